@@ -185,10 +185,10 @@ export interface DialectLanguage {
   readonly fixes: Readonly<Record<string, FixMaker>>;
 
   /**
-   * Returns single changes of the rules that an author may have meant, the most likely first: `commonSlips` has those
-   * that the schemas tell. They are tried where recorded moves fail. Absent: none are.
+   * Lists single changes of the rules that an author may have meant, the most likely first: `commonSlips` has those that
+   * the schemas tell. The first ones are tried where recorded moves fail. Absent: none are.
    */
-  slips?(pack: PackSource): readonly Slip[];
+  slips?(pack: PackSource): Iterable<Slip>;
 
   readonly debug: DebugLanguage;
 }

@@ -1,5 +1,7 @@
 // Single changes of a pack's rules that may be what the author meant: another choice, name or number, an item that other
 // lists have. Which of them is meant only playing shows: the host tries them where recorded moves fail.
+import { canonicalJson } from "../base/canonicalJson";
+import { addTo } from "../base/groups";
 import type { Json } from "../base/json";
 import type { Fix, Place } from "../findings/finding";
 import { expand, memberSchemas, walkSchema } from "../pack/schemas/schemaWalk";
@@ -10,7 +12,7 @@ import type { TextEdit } from "../text/edit";
 import { memberOf } from "../text/jsonNode";
 import { type JsonNode, pointerOf, valueOf } from "../text/jsonTree";
 import { isEqualJson, layoutNear, newMemberEdits } from "../text/memberEdit";
-import { sequenceEdits } from "../text/sequenceEdit";
+import { type Layout, sequenceEdits } from "../text/sequenceEdit";
 
 /** One change of a pack's texts, and where it is told. */
 export interface Slip {
@@ -20,16 +22,20 @@ export interface Slip {
   readonly onKey?: boolean;
   /** What is there with the change, as the rest of "With …". */
   readonly says: string;
-  readonly fix: Fix;
+  /** Makes the change's fix. Most changes are never tried. */
+  readonly fix: () => Fix;
 }
 
 /** The sorts of changes, the most likely first. */
 const RANKS = ["choice", "name", "part", "number"] as const;
 type Rank = (typeof RANKS)[number];
 
-/** Returns the changes that the schemas of a pack's rules tell, the most likely first. */
-export function commonSlips(pack: PackSource): readonly Slip[] {
-  const found: Record<Rank, Slip[]> = { choice: [], name: [], part: [], number: [] };
+/** Makes the changes of one place when they are asked for: a pack of many names and lists has very many. */
+type Makes = () => Iterable<Slip>;
+
+/** Lists the changes that the schemas of a pack's rules tell, the most likely first. */
+export function* commonSlips(pack: PackSource): Iterable<Slip> {
+  const found: Record<Rank, Makes[]> = { choice: [], name: [], part: [], number: [] };
   for (const file of rulesOf(pack)) {
     const { root } = file.tree;
     const schema = pack.model?.roles[file.role]?.schema ?? null;
@@ -37,21 +43,21 @@ export function commonSlips(pack: PackSource): readonly Slip[] {
     const lists = new Map<string, JsonNode[]>();
     walkSchema(root, schema, (node, schemas) => {
       if (node.type === "array") {
-        found.part.push(...longerLists(pack, file, node, schemas));
-        lists.set(keyOf(node), [...(lists.get(keyOf(node)) ?? []), node]);
+        found.part.push(() => longerLists(pack, file, node, schemas));
+        addTo(lists, keyOf(node), node);
       } else if (node.type === "object") {
-        found.name.push(...otherKeys(pack, file, node, schemas));
-        found.part.push(...missingMembers(pack, file, node, schemas));
+        found.name.push(() => otherKeys(pack, file, node, schemas));
+        found.part.push(() => missingMembers(pack, file, node, schemas));
       } else if (node.parent !== undefined) {
         const isSwitch = schemas.some((each) => each["x-disabled"] !== undefined) || memberKey(node) === "enabled";
-        found[node.type === "boolean" && !isSwitch ? "part" : "choice"].push(...otherChoices(file, node, schemas));
-        found.name.push(...otherNames(pack, file, node, schemas));
-        found.number.push(...otherNumbers(node).map((value) => replaced(file, node, value)));
+        found[node.type === "boolean" && !isSwitch ? "part" : "choice"].push(() => otherChoices(file, node, schemas));
+        found.name.push(() => otherNames(pack, file, node, schemas));
+        found.number.push(() => otherNumbers(node).map((value) => replaced(file, node, value)));
       }
     });
-    for (const alike of lists.values()) found.part.push(...alike.flatMap((list) => listSlips(file, list, alike)));
+    for (const alike of lists.values()) found.part.push(() => slipsOfLists(file, alike));
   }
-  return RANKS.flatMap((rank) => found[rank]);
+  for (const rank of RANKS) for (const makes of found[rank]) yield* makes();
 }
 
 /** Returns the files that all starts are played by. */
@@ -64,13 +70,19 @@ export function replaced(file: SourceFile, node: JsonNode, value: Json): Slip {
   const text = JSON.stringify(value);
   const key = memberKey(node);
   const says = key === null ? text : `${JSON.stringify(key)}: ${text}`;
-  const edits = [{ offset: node.offset, length: node.length, text }];
-  return slip(file, node, says, `Change to ${text}`, edits);
+  return slip(file, node, says, `Change to ${text}`, () => [{ offset: node.offset, length: node.length, text }]);
 }
 
 /** Returns a change that is told at a node. */
-export function slip(file: SourceFile, node: JsonNode, says: string, title: string, edits: readonly TextEdit[]): Slip {
-  return { file: file.path, at: pointerOf(node), says, fix: { title, changes: [{ file: file.path, edits }] } };
+export function slip(
+  file: SourceFile,
+  node: JsonNode,
+  says: string,
+  title: string,
+  edits: () => readonly TextEdit[],
+): Slip {
+  const fix = (): Fix => ({ title, changes: [{ file: file.path, edits: edits() }] });
+  return { file: file.path, at: pointerOf(node), says, fix };
 }
 
 /** Returns the key of a member's value; null for another value. */
@@ -112,7 +124,8 @@ function otherKeys(pack: PackSource, file: SourceFile, object: JsonNode, schemas
     names.flatMap((name) => {
       if (key === undefined || memberOf(object, name) !== undefined) return [];
       const text = JSON.stringify(name);
-      return [slip(file, key, text, `Change to ${text}`, [{ offset: key.offset, length: key.length, text }])];
+      const edits = (): readonly TextEdit[] => [{ offset: key.offset, length: key.length, text }];
+      return [slip(file, key, text, `Change to ${text}`, edits)];
     }),
   );
 }
@@ -143,32 +156,39 @@ function longerLists(pack: PackSource, file: SourceFile, list: JsonNode, schemas
   const names = given.flatMap((word) => Array.from(model?.names.defined(pack, model.names.sortOf(word)) ?? []));
   const choices = new Set([...choicesOf(items), ...namesFor(pack, items), ...names]);
   const missing = Array.from(choices).filter((choice) => !children.some(({ value }) => value === choice));
-  return missing.map((choice) => inserted(file, list, children.length, choice));
+  const layout = missing.length === 0 ? null : layoutNear(file.text, file.tree, list);
+  return layout === null ? [] : missing.map((choice) => inserted(file, list, children.length, choice, layout));
 }
 
-/** Returns the list with an item of another list, without one, or with two neighbours exchanged. */
-function listSlips(file: SourceFile, list: JsonNode, alike: readonly JsonNode[]): readonly Slip[] {
+/** Lists what may be meant in lists of the same sort of things. */
+function* slipsOfLists(file: SourceFile, alike: readonly JsonNode[]): Iterable<Slip> {
+  const all = distinct(alike.flatMap(({ children = [] }) => children.map(valueOf)));
+  for (const list of alike) yield* listSlips(file, list, all);
+}
+
+/** Lists the list with two neighbours exchanged, or with an item of another one. `all`: the items by their texts. */
+function* listSlips(file: SourceFile, list: JsonNode, all: ReadonlyMap<string, Json>): Iterable<Slip> {
   const items = list.children ?? [];
-  const values = items.map((item) => valueOf(item) ?? null);
-  const others = alike.filter((other) => other !== list).flatMap(({ children = [] }) => children.map(valueOf));
-  const missing = distinct(others).filter((other) => !values.some((value) => isEqualJson(value, other)));
-  return [
-    ...swaps(file, items),
-    ...missing.flatMap((item) => [inserted(file, list, items.length, item), inserted(file, list, 0, item)]),
-  ];
-}
-
-function distinct(values: readonly (Json | undefined)[]): readonly Json[] {
-  const byText = new Map(values.flatMap((value) => (value === undefined ? [] : [[JSON.stringify(value), value]])));
-  return Array.from(byText.values());
-}
-
-function inserted(file: SourceFile, list: JsonNode, index: number, item: Json): Slip {
+  yield* swaps(file, items);
+  const own = distinct(items.map(valueOf));
   const layout = layoutNear(file.text, file.tree, list);
+  for (const [text, item] of all) {
+    if (own.has(text)) continue;
+    yield inserted(file, list, items.length, item, layout);
+    yield inserted(file, list, 0, item, layout);
+  }
+}
+
+function distinct(values: readonly (Json | undefined)[]): ReadonlyMap<string, Json> {
+  return new Map(values.flatMap((value) => (value === undefined ? [] : [[canonicalJson(value), value]])));
+}
+
+function inserted(file: SourceFile, list: JsonNode, index: number, item: Json, layout: Layout): Slip {
   const text = inlineText(item, layout.inline);
-  const edits = sequenceEdits(file.text, list, { insert: new Map([[index, [text]]]) }, layout);
   const place = index === 0 && (list.children ?? []).length > 0 ? " at its beginning" : "";
-  return slip(file, list, `${text} in ${JSON.stringify(keyOf(list))}${place}`, `Add ${text}${place}`, edits);
+  return slip(file, list, `${text} in ${JSON.stringify(keyOf(list))}${place}`, `Add ${text}${place}`, () =>
+    sequenceEdits(file.text, list, { insert: new Map([[index, [text]]]) }, layout),
+  );
 }
 
 function swaps(file: SourceFile, items: readonly JsonNode[]): readonly Slip[] {
@@ -176,7 +196,7 @@ function swaps(file: SourceFile, items: readonly JsonNode[]): readonly Slip[] {
     const next = items[index + 1];
     if (next === undefined || isEqualJson(valueOf(item), valueOf(next))) return [];
     const textOf = ({ offset, length }: JsonNode): string => file.text.slice(offset, offset + length);
-    const edits = [
+    const edits = (): readonly TextEdit[] => [
       { offset: item.offset, length: item.length, text: textOf(next) },
       { offset: next.offset, length: next.length, text: textOf(item) },
     ];
@@ -208,6 +228,6 @@ function missingMembers(
   const missing = Array.from(members.values()).filter(([key]) => memberOf(object, key) === undefined);
   return missing.map(([key, value]) => {
     const text = `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
-    return slip(file, object, text, `Add ${text}`, newMemberEdits(file.text, file.tree, object, key, value));
+    return slip(file, object, text, `Add ${text}`, () => newMemberEdits(file.text, file.tree, object, key, value));
   });
 }

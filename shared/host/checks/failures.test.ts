@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { finish } from "../../base/work";
 import { buildPackSource } from "../../dialects/models";
 import { languageOf } from "../../dialects/registry";
 import { withFixes } from "../../language/fixes";
+import type { PackSource } from "../../pack/packSource";
 import { applyEdits } from "../../text/edit";
 import { createCoverageCounter } from "./coverage";
 import { diagnose, withPlayed } from "./diagnose";
@@ -12,10 +13,14 @@ import { lapseIn } from "./lapses";
 import { playedFindings } from "./playedFindings";
 import { createSolutionChecker, levelEntries } from "./solutions";
 
+function sourceOf(texts: Readonly<Record<string, unknown>>): PackSource {
+  const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
+  return buildPackSource(files, [], []);
+}
+
 /** What is found in a pack once its recorded moves are played, by file, and the texts after the first fix of each. */
 function found(texts: Readonly<Record<string, unknown>>) {
-  const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
-  const pack = buildPackSource(files, [], []);
+  const pack = sourceOf(texts);
   const diagnosis = diagnose(pack, null);
   const checker = createSolutionChecker();
   const entries = levelEntries(pack, diagnosis.compilation.game);
@@ -229,13 +234,18 @@ describe("a single solution that fails", () => {
   });
 });
 
+it("changes of the rules are made as they are tried, however many names there are", () => {
+  const source = sourceOf(pack({}));
+  const names = vi.spyOn(source.model!.names, "defined");
+  onTestFinished(() => names.mockRestore());
+  const [first] = languageOf(source)!.slips!(source);
+  expect(first?.says).toMatch(/^the system /);
+  expect(names).not.toHaveBeenCalled();
+});
+
 it("of a long record only as many moves are changed as can be tried", () => {
   const path = Array.from({ length: 600 }, (_, index) => (index % 2 === 0 ? "right" : "left"));
-  const files = Object.entries(pack({}, level("a", path))).map(([file, value]) => ({
-    path: file,
-    text: JSON.stringify(value),
-  }));
-  const source = buildPackSource(files, [], []);
+  const source = sourceOf(pack({}, level("a", path)));
   const long = levelEntries(source, diagnose(source, null).compilation.game)[0]!.level()!;
   const asked = vi.spyOn(long, "actions");
   expect(finish(lapseIn(long))).toBeNull();

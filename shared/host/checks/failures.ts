@@ -64,7 +64,7 @@ function isOfRule({ code, file, at }: Finding, { slip }: ExplainedBySlip): boole
 /** Returns the diagnosis without what is gone with a change, which is offered as a fix where it is one of a finding. */
 function withoutExplained(diagnosis: Diagnosis, { slip, fixes, explains }: ExplainedBySlip): Diagnosis {
   const left = (finding: LocatedFinding): readonly LocatedFinding[] => {
-    if (finding === fixes) return [{ ...finding, fixes: [slip.fix, ...(finding.fixes ?? [])] }];
+    if (finding === fixes) return [{ ...finding, fixes: [slip.fix(), ...(finding.fixes ?? [])] }];
     return explains(finding) ? [] : [finding];
   };
   const byFile = Object.entries(diagnosis.byFile).map(([file, all]) => [file, all.flatMap(left)] as const);

@@ -36,6 +36,9 @@ const FEWEST_FAILING = 2;
 /** How many characters of rules all tries together compile at most. */
 const MOST_COMPILED = 10_000_000;
 
+/** So many changes are looked at for those to try at most. */
+const MOST_SEEN = 100_000;
+
 /** How many moves all tries together replay at most. */
 const MOST_MOVES = 60_000;
 
@@ -59,11 +62,7 @@ export function* slipOf(
   if (textSize(pack) > MOST_READ) return null;
   const inRules = findingsInRules(diagnosis);
   const mistakes = inRules.filter(({ severity }) => severity !== "information");
-  const all = languageOf(pack)?.slips?.(pack) ?? [];
-  const slips =
-    mistakes.length === 0
-      ? suspectsFirst(all, known)
-      : all.filter((slip) => mistakes.some((mistake) => isAbout(slip, mistake)));
+  const slips = yield* slipsToTry(pack, mistakes, known);
   // The shortest record is replayed soonest; those that pass now are tried last.
   const found = yield* passingChanges(diagnosis, slips, [...failing.toSorted((a, b) => a.moves - b.moves), ...passing]);
   let best: Change | null = null;
@@ -124,10 +123,9 @@ function* passingChanges(
 ): Work<readonly Change[]> {
   const found: Change[] = [];
   let moves = 0;
-  const tries = Math.floor(MOST_COMPILED / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
-  for (const slip of slips.slice(0, tries)) {
+  for (const slip of slips) {
     if (moves > MOST_MOVES || found.length >= MOST_COMPARED) break;
-    const changed = packAfter(pack, [slip.fix]);
+    const changed = packAfter(pack, [slip.fix()]);
     if (changed === null) continue;
     const compiled = compilePack(changed, { previous: compilation });
     const entries = levelEntries(changed, compiled.game);
@@ -172,13 +170,39 @@ function placeOf({ code, file, at, span }: LocatedFinding): string {
   return JSON.stringify([code, file, at ?? span]);
 }
 
-/** Returns the changes of rules that never fire first. */
-function suspectsFirst(slips: readonly Slip[], known: readonly Finding[]): readonly Slip[] {
+/**
+ * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
+ * never fire first.
+ */
+function* slipsToTry(
+  pack: PackSource,
+  mistakes: readonly LocatedFinding[],
+  known: readonly Finding[],
+): Work<readonly Slip[]> {
+  const most = Math.floor(MOST_COMPILED / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
+  const all = (): Iterable<Slip> => languageOf(pack)?.slips?.(pack) ?? [];
+  if (mistakes.length > 0)
+    return yield* firstOf(all(), most, (slip) => mistakes.some((mistake) => isAbout(slip, mistake)));
   const rules = known.flatMap(({ code, file, at }) =>
     code === "rule-never-fired" && typeof at === "string" ? [`${file}${at.slice(0, at.lastIndexOf("/") + 1)}`] : [],
   );
   const isSuspect = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
-  return [...slips.filter(isSuspect), ...slips.filter((each) => !isSuspect(each))];
+  const suspects = rules.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
+  const others = yield* firstOf(all(), most - suspects.length, (slip) => !isSuspect(slip));
+  return [...suspects, ...others];
+}
+
+/** Returns the first few changes that are wanted, of those that are looked at. */
+function* firstOf(slips: Iterable<Slip>, most: number, isWanted: (slip: Slip) => boolean): Work<readonly Slip[]> {
+  const found: Slip[] = [];
+  let seen = 0;
+  for (const slip of slips) {
+    if (found.length >= most || seen >= MOST_SEEN) break;
+    seen += 1;
+    if (isWanted(slip)) found.push(slip);
+    yield;
+  }
+  return found;
 }
 
 function findingOf(
@@ -191,5 +215,5 @@ function findingOf(
   const code = "solutions-fail-here";
   const levels: readonly Json[] = failing.map(({ level }) => level);
   const message = `${levels.length} of ${all} ${records} do not ${pass}. With ${says} they do.`;
-  return { code, severity: FINDINGS[code], message, file, at, onKey, params: { levels }, fixes: [fix] };
+  return { code, severity: FINDINGS[code], message, file, at, onKey, params: { levels }, fixes: [fix()] };
 }

@@ -7,28 +7,27 @@ import { memberOf } from "../../../text/jsonNode";
 import { type JsonNode, nodeAt } from "../../../text/jsonTree";
 import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
-import { emissionsOf } from "../checks/possible/emissions";
+import { type Emits, emissionsOf } from "../checks/possible/emissions";
 import { indexPack } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { addableSystems, addedSystem } from "./fixes/systemFix";
 
 const EVENT_TYPES = Object.keys(EVENTS) as readonly EventType[];
 
-/** Returns what may be meant in the game's rules and systems. */
-export function ownSlips(pack: PackSource): readonly Slip[] {
+/** Lists what may be meant in the game's rules and systems. */
+export function* ownSlips(pack: PackSource): Iterable<Slip> {
   const { game } = pack;
-  if (game === null || game.tree.errors.length > 0) return [];
+  if (game === null || game.tree.errors.length > 0) return;
   const rules = nodeAt(game.tree, "/rules")?.children ?? [];
-  return [
-    ...missingSystems(pack),
-    ...missingTags(pack, game),
-    ...rules.flatMap((rule) => [
-      ...otherEvents(pack, game, rule),
-      ...turnedConditions(game, rule),
-      ...otherReferences(pack, game, rule),
-    ]),
-    ...commonSlips(pack),
-  ];
+  yield* missingSystems(pack);
+  yield* missingTags(pack, game);
+  const emits = emissionsOf(indexPack(pack), []);
+  for (const rule of rules) {
+    yield* otherEvents(game, rule, emits);
+    yield* turnedConditions(game, rule);
+    yield* otherReferences(pack, game, rule);
+  }
+  yield* commonSlips(pack);
 }
 
 function missingSystems(pack: PackSource): readonly Slip[] {
@@ -36,32 +35,34 @@ function missingSystems(pack: PackSource): readonly Slip[] {
   if (game === null) return [];
   return addableSystems(pack).flatMap((type) => {
     const fix = addedSystem(pack, type);
-    return fix === null ? [] : [{ file: game.path, at: "/systems", onKey: true, says: `the system "${type}"`, fix }];
+    return fix === null
+      ? []
+      : [{ file: game.path, at: "/systems", onKey: true, says: `the system "${type}"`, fix: () => fix }];
   });
 }
 
-/** Returns each kind with a tag that rules and systems ask for and no kind has. */
-function missingTags(pack: PackSource, file: SourceFile): readonly Slip[] {
+/** Lists each kind with a tag that rules and systems ask for and no kind has. */
+function* missingTags(pack: PackSource, file: SourceFile): Iterable<Slip> {
   const { kinds, kindsByTag, names } = indexPack(pack);
   const asked = (names.get(file) ?? []).flatMap(({ of, role, name }) => (of === "tag" && role === "use" ? [name] : []));
   const missing = new Set(asked.filter((tag) => !kindsByTag.has(tag)));
-  return Array.from(missing).flatMap((tag) =>
-    Array.from(kinds.values()).flatMap(({ id, at }) => {
+  for (const tag of missing) {
+    for (const { id, at } of kinds.values()) {
       const list = nodeAt(file.tree, childPointer(at, "tags"));
-      if (list?.type !== "array") return [];
+      if (list?.type !== "array") continue;
       const insert = new Map([[list.children?.length ?? 0, [JSON.stringify(tag)]]]);
-      const edits = sequenceEdits(file.text, list, { insert }, layoutNear(file.text, file.tree, list));
       const says = `the tag ${JSON.stringify(tag)} of ${JSON.stringify(id)}`;
-      return [slip(file, list, says, `Give ${JSON.stringify(id)} the tag ${JSON.stringify(tag)}`, edits)];
-    }),
-  );
+      yield slip(file, list, says, `Give ${JSON.stringify(id)} the tag ${JSON.stringify(tag)}`, () =>
+        sequenceEdits(file.text, list, { insert }, layoutNear(file.text, file.tree, list)),
+      );
+    }
+  }
 }
 
 /** Returns the rule with each other event that the game's systems and rules emit. */
-function otherEvents(pack: PackSource, file: SourceFile, rule: JsonNode): readonly Slip[] {
+function otherEvents(file: SourceFile, rule: JsonNode, emits: Emits): readonly Slip[] {
   const node = memberOf(rule, "on");
   if (node?.type !== "string") return [];
-  const emits = emissionsOf(indexPack(pack), []);
   const events = EVENT_TYPES.filter((event) => event !== node.value && emits(event));
   return events.map((event) => replaced(file, node, event));
 }
@@ -74,19 +75,25 @@ function turnedConditions(file: SourceFile, node: JsonNode): readonly Slip[] {
   if (key.value === "not" && node.parent !== undefined) {
     const text = file.text.slice(value.offset, value.offset + value.length);
     const { offset, length } = node.parent;
-    return [...inner, slip(file, node.parent, `${text} without "not"`, 'Remove "not"', [{ offset, length, text }])];
+    return [
+      ...inner,
+      slip(file, node.parent, `${text} without "not"`, 'Remove "not"', () => [{ offset, length, text }]),
+    ];
   }
   const opposite = key.value === "all_of" ? "any_of" : key.value === "any_of" ? "all_of" : null;
   if (opposite !== null) {
     const text = JSON.stringify(opposite);
-    const edits = [{ offset: key.offset, length: key.length, text }];
+    const edits = () => [{ offset: key.offset, length: key.length, text }];
     return [...inner, slip(file, value, text, `Change to ${text}`, edits)];
   }
   const around = node.parent?.parent?.children?.[0]?.value;
   if (key.value !== "position_has_tag" || node.parent === undefined || around === "not") return inner;
   const { offset, length } = node.parent;
   const text = `{ "not": ${file.text.slice(offset, offset + length)} }`;
-  return [...inner, slip(file, node.parent, '"not" around this', 'Put "not" around it', [{ offset, length, text }])];
+  return [
+    ...inner,
+    slip(file, node.parent, '"not" around this', 'Put "not" around it', () => [{ offset, length, text }]),
+  ];
 }
 
 /** Returns the rule with each other reference that the game's rules use, and with another layer in one to a cell. */
