@@ -79,6 +79,12 @@ test.describe("a game with a position of its own", () => {
     await expect(page.locator(".gw-table-painter [data-board-announcement]")).toHaveText("A1: Red man");
     await page.keyboard.press("ControlOrMeta+Z");
     await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+    // With the brush Shift and the arrow keys paint nothing; with Select they select.
+    await press(page, "Shift+ArrowUp");
+    await expect(page.locator(".gw-table-painter [data-board-announcement]")).toHaveText("A2: empty");
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+    await press(page, "Escape", "Shift+ArrowUp");
+    await expect(words).toHaveText("2 places");
 
     await selectTogether(app);
   });

@@ -79,8 +79,7 @@ export function dragOver(
 function carryTo(target: TableTarget, layout: TableLayout, from: Position, to: Position): void {
   const moves = movedTogether(layout, useTablePaint.getState().selection, from, to);
   if (moves === null) return useTablePaint.setState({ notice: "Not all of them would be on the board there." });
-  moveTo(target, moves);
-  useTablePaint.setState({ selection: moves.map(([, place]) => place) });
+  if (moveTo(target, moves)) useTablePaint.setState({ selection: moves.map(([, place]) => place) });
 }
 
 /** Where a node is by a drag from one point to another; null while it has not moved. */
@@ -187,6 +186,10 @@ function selectByKey(
 export function selecting(board: BoardView): Pick<TableCanvasProps, "onMark" | "onExtend"> {
   return {
     onMark: (position) => selectPlaces(togglePlace(useTablePaint.getState().selection, position)),
-    onExtend: (position) => selectPlaces(extendedTo(tableLayout(board), useTablePaint.getState().selection, position)),
+    onExtend(position, from) {
+      const { selection } = useTablePaint.getState();
+      const begun = selection.length === 0 && from !== null ? [from] : selection;
+      selectPlaces(extendedTo(tableLayout(board), begun, position));
+    },
   };
 }

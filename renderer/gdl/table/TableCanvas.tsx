@@ -31,8 +31,8 @@ export interface TableCanvasProps {
   readonly onMark?: (position: Position) => void;
   /** The same with the Alt key held. */
   readonly onAsk?: (position: Position) => void;
-  /** The same with the Shift key held, or the arrow keys with it: a selection goes on to there. */
-  readonly onExtend?: (position: Position) => void;
+  /** The same with the Shift key held, or the arrow keys with it: a selection goes on to there. `from`: where those were. */
+  readonly onExtend?: (position: Position, from: Position | null) => void;
   /** The pointer goes over the board with a button down. */
   readonly onDrag?: (drag: TableDrag, layout: TableLayout) => void;
   /** A key that the board itself has no use for, and the place that the arrow keys have come to. */
@@ -60,7 +60,8 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
   );
   const choose = (spot: number, { control, alt, shift }: HeldKeys): void => {
     const position = layout.spots[spot]?.position;
-    const held = alt ? props.onAsk : control ? props.onMark : shift ? props.onExtend : undefined;
+    const extend = props.onExtend === undefined ? undefined : (to: Position) => props.onExtend?.(to, null);
+    const held = alt ? props.onAsk : control ? props.onMark : shift ? extend : undefined;
     if (position !== undefined) (held ?? props.onChoose)?.(position);
   };
   const press = (event: KeyboardEvent): void => {
@@ -69,7 +70,8 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     if (direction !== undefined && isPlain) {
       const next = spotTowards(layout, focus, direction);
       if (next >= 0) setFocus(next);
-      if (event.shiftKey) choose(next, { ...NOTHING_HELD, shift: true });
+      const position = layout.spots[next]?.position;
+      if (event.shiftKey && position !== undefined) props.onExtend?.(position, layout.spots[focus]?.position ?? null);
     } else if (event.key === "Enter" && isPlain && focus >= 0) {
       choose(focus, NOTHING_HELD);
     } else {
