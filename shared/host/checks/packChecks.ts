@@ -116,8 +116,13 @@ export function createPackChecks({
     }
     yield* tellFindings(generation);
     yield "rest";
-    if (!isTold && !(yield* tellSolutions(generation, entries, replays, results))) return;
-    yield* tellPlayed(generation, entries, results);
+    if (isTold || (yield* tellSolutions(generation, entries, replays, results))) {
+      yield* tellPlayed(generation, entries, results);
+    } else if (leftOut.size > 0) {
+      // Whether it still follows from the mistake that was found before is not known.
+      leftOut = new Set();
+      yield* tellFindings(generation);
+    }
   }
 
   function* replay(waiting: readonly LevelEntry[], results: Results): Work<void> {
