@@ -51,7 +51,7 @@ export function choosePack(): Promise<void> {
  */
 export function importPack(zipFile: string | null = null): Promise<void> {
   return oneByOne(async () => {
-    const chosen = await main.chooseZip(zipFile);
+    const chosen = await main.chooseZip(zipFile).catch((error: unknown) => refused(failure(error)));
     if (!chosen.ok) return showOpenRefusal(null, "imported", chosen.refusal);
     const importNow: Ask = async () => {
       const imported = await main.importPack(chosen.value);
