@@ -1,4 +1,5 @@
 // Finds rules without conditions that fire one another in a circle: only the guards end them.
+import { addTo } from "../../../base/groups";
 import { isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
@@ -90,10 +91,8 @@ function withoutEnds(next: Firings): Firings {
   for (const [event, fired] of next) {
     left.set(event, fired.size);
     for (const other of fired) {
-      const known = before.get(other);
-      if (known === undefined && !next.has(other)) ends.push(other);
-      if (known === undefined) before.set(other, [event]);
-      else known.push(event);
+      if (!before.has(other) && !next.has(other)) ends.push(other);
+      addTo(before, other, event);
     }
   }
   for (const end of ends) {

@@ -1,4 +1,5 @@
 // Notes which conditions of rules fail while sessions are played, to say what keeps a rule from ever running.
+import { addTo } from "../../../base/groups";
 import { type Json, type JsonObject, listOf, objectOf } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
 import { operatorNamed } from "../rules/conditions";
@@ -84,10 +85,7 @@ function settersAmong(rules: Iterable<ActiveRule>): Setters {
   const inOrder = Array.from(rules).sort((one, other) => one.order - other.order || one.place - other.place);
   for (const active of inOrder) {
     for (const name of new Set(membersSet(active.rule))) {
-      const key = memberKey(active.rule.trigger, name);
-      const known = setters.get(key);
-      if (known === undefined) setters.set(key, [active]);
-      else known.push(active);
+      addTo(setters, memberKey(active.rule.trigger, name), active);
     }
   }
   return setters;

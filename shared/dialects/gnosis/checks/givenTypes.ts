@@ -1,5 +1,6 @@
 // Finds numbers, true and false that are written as texts: in an event of a session, in its example, or in a state tree,
 // where all other texts of the pack give the same member a value of the other type.
+import { addTo } from "../../../base/groups";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -29,9 +30,7 @@ export function givenTypeFindings(pack: PackSource): readonly Finding[] {
       return;
     }
     if (value === null || Array.isArray(value)) return;
-    const known = byMember.get(key);
-    if (known === undefined) byMember.set(key, [given]);
-    else known.push(given);
+    addTo(byMember, key, given);
   };
   const events = pack.files.get(EVENTS_FILE);
   for (const [event, about] of Object.entries(objectOf(events?.value))) {

@@ -1,4 +1,5 @@
 // The values that the texts of a pack give to members of payloads and to places in the state.
+import { addTo } from "../../../base/groups";
 import { type Json, listOf, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
 import { hasBinding, isBinding } from "../rules/bindings";
@@ -77,10 +78,7 @@ export function knownValues(pack: PackSource): ValuesAt {
 function payloadsByEvent({ files, levels }: PackSource): ReadonlyMap<string, readonly Json[]> {
   const payloads = new Map<string, Json[]>();
   const add = (event: Json | undefined, payload: Json | undefined): void => {
-    if (typeof event !== "string" || payload === undefined) return;
-    const known = payloads.get(event);
-    if (known === undefined) payloads.set(event, [payload]);
-    else known.push(payload);
+    if (typeof event === "string" && payload !== undefined) addTo(payloads, event, payload);
   };
   const addEvents = (list: Json | undefined): void => {
     for (const event of listOf(list)) add(objectOf(event)["id"], objectOf(event)["data"]);

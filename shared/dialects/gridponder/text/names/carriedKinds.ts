@@ -1,5 +1,6 @@
 // The kinds that levels use, carried with them into another pack: declared there as they were, with their images and the
 // colours of their theme, but for those that it has. Pure.
+import { addTo } from "../../../../base/groups";
 import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { imagesNamed } from "../../../../pack/images/imageUses";
@@ -27,9 +28,7 @@ export function carriedKinds(pack: PackSource, levels: readonly string[], images
   const paramsOf = new Map<string, JsonObject[]>();
   const addEntity = (kind: string, params: JsonObject): void => {
     used.add(kind);
-    const known = paramsOf.get(kind);
-    if (known === undefined) paramsOf.set(kind, [params]);
-    else known.push(params);
+    addTo(paramsOf, kind, params);
   };
   for (const { file, board, value } of index.levels) {
     for (const entity of board.ok ? board.value.entities : [])
