@@ -142,43 +142,6 @@ describe("a host that was sent a pack", () => {
     expect(heard).toEqual(["findings 1", "findings 2", "solutions 2", "findings 2"]);
   });
 
-  it("shows all that is found where a check was cancelled, also what followed from a mistake before", async () => {
-    const { remote, findings, putOff } = startHost("by hand");
-    const runAll = async (): Promise<void> => {
-      await remote.ping();
-      while (putOff.length > 0) putOff.shift()!();
-      await remote.ping();
-    };
-    const rules = (value: number): string =>
-      JSON.stringify([
-        {
-          id: "double",
-          category: "INTERCEPTOR",
-          trigger: "HIT",
-          outcomes: [{ type: "MATH_MULTIPLY", target: "amount", value }],
-        },
-      ]);
-    const session = (amount: number): string =>
-      JSON.stringify({ events: [{ id: "HIT", data: { amount }, expect: { payload: { amount: 2 * amount } } }] });
-    const files = [
-      { path: "manifest.json", text: '{ "dialect": "gnosis", "title": "T" }' },
-      { path: "rules/r.json", text: rules(20) },
-      { path: "sessions/a.json", text: session(3) },
-      { path: "sessions/b.json", text: session(5) },
-    ];
-    const codesIn = (file: string): readonly string[] =>
-      (findings.at(-1)!.byFile[file] ?? []).map(({ code }) => code).filter((code) => code === "expectation-differs");
-    remote.sync({ generation: 1, replace: true, files, assets: [], collections: [] });
-    await runAll();
-    expect(codesIn("sessions/a.json")).toEqual([]);
-    remote.sync(edit(2, "rules/r.json", () => rules(21)));
-    await remote.ping();
-    putOff.shift()!();
-    remote.cancelCheck();
-    await runAll();
-    expect(codesIn("sessions/a.json")).toEqual(["expectation-differs"]);
-  });
-
   it("locates a broken text and goes on with the rest", async () => {
     const { remote, findings, solutions } = startHost();
     remote.sync(sample);
