@@ -79,7 +79,8 @@ export function dragOver(
 function carryTo(target: TableTarget, layout: TableLayout, from: Position, to: Position): void {
   const moves = movedTogether(layout, useTablePaint.getState().selection, from, to);
   if (moves === null) return useTablePaint.setState({ notice: "Not all of them would be on the board there." });
-  if (moveTo(target, moves)) useTablePaint.setState({ selection: moves.map(([, place]) => place) });
+  moveTo(target, moves);
+  useTablePaint.setState({ selection: moves.map(([, place]) => place) });
 }
 
 /** Where a node is by a drag from one point to another; null while it has not moved. */

@@ -7,7 +7,7 @@ import type { SolutionResult, PackSolutions } from "../../rpc/solutions";
 import type { HostEvents } from "../../rpc/hostCalls";
 import { nodeAt, parseJsonTree, valueOf } from "../../text/jsonTree";
 import type { CoverageCounter } from "./coverage";
-import { withPlayed } from "./diagnose";
+import { type Diagnosis, withPlayed } from "./diagnose";
 import type { RenamedNames } from "./renamedNames";
 import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
@@ -16,6 +16,7 @@ import { withoutFollowing } from "./followingResults";
 import { leftOutOf, withoutPlaces } from "./leftOut";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
+import { solutionFindings } from "./solutionFindings";
 import { withoutTold, withoutWonAtStart } from "./toldResults";
 
 /** A level's own result is reported before the findings when it is ready within this time. */
@@ -196,15 +197,22 @@ export function createPackChecks({
       byPlaying,
     );
     const unexplained = yield* withoutFollowing(untold, known);
+    const others = [...otherSolutionFindings(replayed, entries), ...own];
+    const report = (findings: readonly Finding[], diagnosis: Diagnosis): void => {
+      const played = [...findings, ...others];
+      const told = stillThere(shown, known.pack);
+      shown = played;
+      const before = leftOut;
+      leftOut = leftOutOf(known, diagnosis);
+      const isSame = JSON.stringify(played) === JSON.stringify(told);
+      if (before.size + leftOut.size === 0 && diagnosis === known && isSame) return;
+      tell.findings({ generation, profile, byFile: withPlayed(diagnosis, played) });
+    };
+    // Looking for the mistake may take seconds. That something fails is told before, but where it is told already: what
+    // was found of it must not flicker with every letter typed.
+    if (!shown.some(isFailure)) report([...byPlaying, ...solutionFindings(unexplained.own, entries)], known);
     const { findings, diagnosis } = yield* failuresOf(replayed, unexplained, entries, known, byPlaying);
-    const played = [...findings, ...otherSolutionFindings(replayed, entries), ...own];
-    const told = stillThere(shown, known.pack);
-    shown = played;
-    const before = leftOut;
-    leftOut = leftOutOf(known, diagnosis);
-    if (before.size + leftOut.size === 0 && diagnosis === known && JSON.stringify(played) === JSON.stringify(told))
-      return;
-    tell.findings({ generation, profile, byFile: withPlayed(diagnosis, played) });
+    report(findings, diagnosis);
   }
 
   function goOn(steps: Work<void>, generation: number): void {
@@ -248,4 +256,9 @@ function stillThere(findings: readonly Finding[], pack: PackSource): readonly Fi
     const node = nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at);
     return params["name"] === undefined ? node !== undefined : valueOf(node) === params["name"];
   });
+}
+
+/** Returns whether a finding says that recorded moves fail. */
+function isFailure({ code }: Finding): boolean {
+  return code === "solution-broken" || code === "solutions-fail-here";
 }

@@ -47,8 +47,8 @@ const MOST_COMPARED = 16;
 
 /**
  * Returns the change of the rules with which all starts pass; null for none. Only looked for where several fail.
- * Where a mistake in the rules is found, only changes at its place are tried. `known` are findings from playing: a rule
- * that never fires is looked at first. Pauses after each move that is replayed.
+ * Where an error in the rules is found, only changes at such places are tried. `known` are findings from playing: a
+ * rule that never fires, and what a warning is about, are looked at first. Pauses after each move that is replayed.
  */
 export function* slipOf(
   results: readonly SolutionResult[],
@@ -60,8 +60,7 @@ export function* slipOf(
   const passing = results.filter(({ status }) => status === "wins");
   if (failing.length < FEWEST_FAILING) return null;
   if (textSize(pack) > MOST_READ) return null;
-  const inRules = findingsInRules(diagnosis);
-  const mistakes = inRules.filter(({ severity }) => severity !== "information");
+  const mistakes = mistakesInRules(diagnosis);
   const slips = yield* slipsToTry(pack, mistakes, known);
   // The shortest record is replayed soonest; those that pass now are tried last.
   const found = yield* passingChanges(diagnosis, slips, [...failing.toSorted((a, b) => a.moves - b.moves), ...passing]);
@@ -69,7 +68,7 @@ export function* slipOf(
   for (const change of found) if (best === null || change.left < best.left) best = change;
   if (best === null) return null;
   const { slip } = best;
-  const fixes = inRules.find((mistake) => isAbout(slip, mistake)) ?? null;
+  const fixes = mistakes.find((mistake) => isAbout(slip, mistake)) ?? null;
   return {
     slip,
     fixes,
@@ -86,11 +85,11 @@ function isToldElsewhere({ file, step = 0 }: SolutionResult, { pack, byFile }: D
   return found.some(({ at }) => at === null || !`${at}/`.startsWith(`${move}/`));
 }
 
-function findingsInRules({ pack, byFile }: Diagnosis): readonly LocatedFinding[] {
+function mistakesInRules({ pack, byFile }: Diagnosis): readonly LocatedFinding[] {
   const rules = new Set(rulesOf(pack).map(({ path }) => path));
   return Object.values(byFile)
     .flat()
-    .filter(({ file }) => rules.has(file));
+    .filter(({ file, severity }) => severity !== "information" && rules.has(file));
 }
 
 /** Returns whether a change is made at the place of a finding, or just around it, or brings the name that is unknown. */
@@ -181,13 +180,14 @@ function* slipsToTry(
 ): Work<readonly Slip[]> {
   const most = Math.floor(MOST_COMPILED / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
   const all = (): Iterable<Slip> => languageOf(pack)?.slips?.(pack) ?? [];
-  if (mistakes.length > 0)
-    return yield* firstOf(all(), most, (slip) => mistakes.some((mistake) => isAbout(slip, mistake)));
+  const isOfMistake = (slip: Slip): boolean => mistakes.some((mistake) => isAbout(slip, mistake));
+  if (mistakes.some(({ severity }) => severity === "error")) return yield* firstOf(all(), most, isOfMistake);
   const rules = known.flatMap(({ code, file, at }) =>
     code === "rule-never-fired" && typeof at === "string" ? [`${file}${at.slice(0, at.lastIndexOf("/") + 1)}`] : [],
   );
-  const isSuspect = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
-  const suspects = rules.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
+  const isOfRule = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
+  const isSuspect = (slip: Slip): boolean => isOfRule(slip) || isOfMistake(slip);
+  const suspects = rules.length + mistakes.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
   const others = yield* firstOf(all(), most - suspects.length, (slip) => !isSuspect(slip));
   return [...suspects, ...others];
 }
