@@ -31,7 +31,7 @@ export function Segments<Id extends string>(props: SegmentsProps<Id>): ReactElem
           <label className="gw-segment">
             <input type="radio" name={name} checked={id === value} onChange={ignore} onClick={() => onChoose(id)} />
             <Icon size={14} aria-hidden />
-            <span className="gw-segment-words">{title}</span>
+            {title}
           </label>
         </Tooltip>
       ))}
