@@ -15,6 +15,7 @@ import { type LevelEntry, createSolutionChecker, levelEntries } from "../shared/
 import { otherSolutionFindings } from "../shared/host/checks/otherSolutionFindings";
 import { solutionFindings } from "../shared/host/checks/solutionFindings";
 import { playedFindings } from "../shared/host/checks/playedFindings";
+import { untoldResults } from "../shared/host/checks/toldResults";
 import { brokenRules } from "../shared/pack/brokenRules";
 import { PLAIN_WORDS } from "../shared/pack/packModel";
 import { type SolutionResult, isFailure } from "../shared/rpc/solutions";
@@ -147,7 +148,8 @@ function shownByPlaying(
   const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
   const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
   const byPlaying = playedFindings(pack, entries, results, levels);
-  const unexplained = finish(withoutFollowing(results, diagnosis));
+  const untold = untoldResults(results, entries, byPlaying, own, diagnosis);
+  const unexplained = finish(withoutFollowing(untold, diagnosis));
   const failures = finish(failuresOf(results, unexplained, entries, diagnosis, byPlaying));
   const others = otherSolutionFindings(results, entries);
   return { ...failures, findings: [...failures.findings, ...others, ...own] };

@@ -24,6 +24,15 @@ test("a link stays, and what it leads to is replaced", async () => {
   expect(readFileSync(path.join(folder, "there/a.txt"), "utf8")).toBe("new");
 });
 
+test("a link that leads nowhere stays, and what it names is made", async () => {
+  const folder = temporaryFolder({});
+  const link = path.join(folder, "link.txt");
+  symlinkSync(path.join(folder, "new.txt"), link);
+  await writeChosenFile(link, "new");
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readFileSync(path.join(folder, "new.txt"), "utf8")).toBe("new");
+});
+
 test("a pipe gets the content, and stays a pipe", async () => {
   const pipe = path.join(temporaryFolder({}), "pipe");
   execFileSync("mkfifo", [pipe]);

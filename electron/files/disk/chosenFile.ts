@@ -7,9 +7,9 @@ import { replaceFile } from "./stagedFile";
  * is no file, such as a pipe or `/dev/stdout`, is written to. Rejects when the disk refuses.
  */
 export async function writeChosenFile(chosen: string, content: string | Uint8Array): Promise<void> {
-  const place = await fs.realpath(chosen).catch(() => chosen);
-  const before = await fs.stat(chosen).catch(() => null);
-  // A rename would put a file in the place of the pipe or the device.
+  const place = await fs.realpath(chosen).catch(() => null);
+  const before = await (place === null ? fs.lstat(chosen) : fs.stat(place)).catch(() => null);
+  // A rename would put a file in the place of the pipe, the device, or the link that leads nowhere.
   if (before !== null && !before.isFile()) await fs.writeFile(chosen, content);
-  else await replaceFile(place, content);
+  else await replaceFile(place ?? chosen, content);
 }

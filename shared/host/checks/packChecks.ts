@@ -17,7 +17,7 @@ import { leftOutOf, withoutPlaces } from "./leftOut";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
 import { solutionFindings } from "./solutionFindings";
-import { withoutTold, withoutWonAtStart } from "./toldResults";
+import { untoldResults } from "./toldResults";
 
 /** A level's own result is reported before the findings when it is ready within this time. */
 const QUICK_MS = 16;
@@ -192,10 +192,7 @@ export function createPackChecks({
     // It may take long: what was found before is kept meanwhile.
     const own = game?.played === undefined ? [] : yield* game.played();
     const byPlaying = playedFindings(known.pack, entries, replayed, levels);
-    const untold = withoutWonAtStart(
-      withoutTold(replayed, own, entries, Object.values(known.byFile).flat()),
-      byPlaying,
-    );
+    const untold = untoldResults(replayed, entries, byPlaying, own, known);
     const unexplained = yield* withoutFollowing(untold, known);
     const others = [...otherSolutionFindings(replayed, entries), ...own];
     const report = (findings: readonly Finding[], diagnosis: Diagnosis): void => {
