@@ -49,6 +49,49 @@ test(
   },
 );
 
+test(
+  "closing the pack while the page reads the next one closes that one, too",
+  needsElectron("a menu that is watched"),
+  async ({ app }) => {
+    const { page } = app;
+    const next = app.copyPack("sample-packs/flag-worlds");
+    next.write("manifest.json", next.read("manifest.json").replace(/"title": "[^"]*"/, '"title": "More Worlds"'));
+    // Long enough to read for what is done meanwhile.
+    const notes = JSON.stringify(Array.from({ length: 100_000 }, (_, number) => ({ number })));
+    for (let number = 0; number < 8; number += 1) next.write(`notes/notes_${number}.json`, notes);
+    await app.answerFolder(next.folder);
+    const closed = closeOnceRecent(app, "More Worlds");
+    await app.chooseMenu("pack.open");
+    await closed;
+    // One pack is opened after the other: when the next folder is asked for, this one has been dealt with.
+    await app.answerFolder(null);
+    await app.chooseMenu("pack.open");
+    await expect.poll(() => app.foldersAsked(), "the next folder is asked for").toBe(2);
+    await expect(page.locator(".gw-welcome-card")).toBeVisible();
+    await expect(page.getByRole("contentinfo")).not.toContainText("Opening…");
+  },
+);
+
+/** Chooses File > Close Pack as soon as main lists a pack among the recent ones, which it does once it has opened it. */
+function closeOnceRecent({ electron }: RunningApp, title: string): Promise<void> {
+  return electron.evaluate(
+    ({ Menu }, name) =>
+      new Promise<void>((resolve) => {
+        const original = Menu.setApplicationMenu.bind(Menu);
+        Menu.setApplicationMenu = (menu) => {
+          original(menu);
+          const file = menu?.items.flatMap(({ submenu }) => submenu?.items ?? []);
+          const recent = file?.find(({ label }) => label === "Open Recent")?.submenu?.items ?? [];
+          if (!recent.some(({ label }) => label.includes(name))) return;
+          Menu.setApplicationMenu = original;
+          menu?.getMenuItemById("pack.close")?.click();
+          resolve();
+        };
+      }),
+    title,
+  );
+}
+
 /** Lets no pack be read: the disk does not say which folder a path leads to. Returns what lets it. */
 async function holdReading({ electron }: RunningApp): Promise<() => Promise<void>> {
   await electron.evaluate(() => {

@@ -21,6 +21,9 @@ import { showAboutPack, showDone, showRefusal } from "../toasts";
 /** The latest request wins, however long another pack takes to open. */
 const oneByOne = createTaskQueue();
 
+/** How often a pack was closed: one that was being opened meanwhile is not shown. */
+let closings = 0;
+
 /** The pack to begin with. A first start without one is no refusal: the window welcomes. */
 export function openInitialPack(): Promise<void> {
   return oneByOne(async () => {
@@ -116,6 +119,7 @@ export async function closePack(): Promise<void> {
   if (usePackStore.getState().listing === null || !(await settleUnsaved("closing the pack"))) return;
   await keepViews();
   await documents.keepTyped();
+  closings += 1;
   showPack(null);
   await main.closePack();
 }
@@ -157,12 +161,15 @@ async function openNow(root: string | null, ask: Ask, done = "opened"): Promise<
 
 /** Shows the pack that is answered, or says why it was not `done`. */
 async function showAnswer(root: string | null, done: string, ask: Ask): Promise<void> {
+  const closingsBefore = closings;
   try {
     const answer = await ask().catch((error: unknown) => refused(failure(error)));
     if (!answer.ok) return showOpenRefusal(root, done, answer.refusal);
     const trees = await readBeforehand(answer.value.files);
     await documents.keepTyped();
     const journal = await main.journal();
+    // Main may have opened it after it closed the one before.
+    if (closings !== closingsBefore) return await main.closePack();
     if (usePackStore.getState().listing !== null) await leavePack();
     showPack(answer.value, trees);
     useShellStore.setState({ opening: false, refusal: null, away: false });
