@@ -211,13 +211,13 @@ test("solid ground stops the avatar like a solid object, and tells its kind when
 
 describe("the overlay (decision 11)", () => {
   const overlay = { position: [0, 0], size: [2, 2] };
-  const rotate = (params: JsonObject, board = "12\n34") => {
+  const rotate = (params: JsonObject, board = "12\n34", over: JsonObject = overlay) => {
     const config = { operations: { turn: { action: "cut", type: "rotate" }, flip: { action: "wait", type: "flip" } } };
     const level = drawnLevel({
       board,
       symbols: { ...NUMBERS, v: { layer: "ground", kind: "void" } },
       systems: [{ type: "region_transform", config }],
-      overlay,
+      overlay: over,
     });
     level.act("axis" in params ? "wait" : "cut", params);
     return { board: level.draw(), types: typesOf(level) };
@@ -234,6 +234,13 @@ describe("the overlay (decision 11)", () => {
 
   test("with void under it nothing is moved, lost or doubled", () => {
     expect(rotate({}, "1v\n34").board).toBe("1v\n34");
+  });
+
+  test.each([
+    [[0, 0], "1v\n34", {}, ["region_rotated"]],
+    [[1, 1], "12\n34", { axis: "vertical" }, ["region_flipped"]],
+  ])("at %j over %s its event comes although nothing moves (fact sheet 11.6)", (position, board, params, types) => {
+    expect(rotate(params, board, { position, size: [2, 2] })).toEqual({ board, types });
   });
 
   test("follows the avatar if it is anchored, and says so only when it moved", () => {

@@ -1,5 +1,5 @@
 // `region_transform` (fact sheet 11.6, decision 11): rotates, mirrors or swaps what is under the overlay. Always a
-// permutation; where that is impossible, nothing changes.
+// permutation; where that is impossible, nothing moves. The event tells of the operation either way.
 import { entriesAsWritten } from "../../../base/writtenOrder";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { Board } from "../turn/board";
@@ -8,7 +8,7 @@ import { asObject, asText, member } from "../text/read";
 import type { Overlay } from "../turn/state";
 import type { World } from "../turn/world";
 import { EVENT, type EventKind } from "../turn/eventKinds";
-import { demand, stop, stopOutside } from "./stops";
+import { type Demand, demand, stop, stopOutside } from "./stops";
 import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 
@@ -64,6 +64,31 @@ export const regionTransform: SystemType = {
       known.set(action, mapped);
       return mapped;
     };
+    /** Returns the cells whose contents moved; none where the operation is impossible. */
+    const transform = (world: World, overlay: Overlay, type: keyof typeof OPERATIONS, action: GameAction): Point[] => {
+      // One larger than the board always has cells off it: to turn and to mirror all of them is impossible.
+      if (type !== "diagonal_swap" && !fitsBoard(overlay, board)) return unmoved(world, TOO_LARGE);
+      const { moves } = movesOf(type, action, overlay.width, overlay.height);
+      if (moves === null || moves.length === 0) return unmoved(world, NO_CELLS);
+      const at = ([x, y]: Local): Point => board.grid.beside(overlay.position, x, y);
+      const cells: Point[] = [];
+      const targets: Point[] = [];
+      for (const move of moves) {
+        const [from, to] = [at(move.from), at(move.to)];
+        const outside = [from, to].find((place) => world.isOutside(place));
+        if (outside !== undefined) {
+          stopOutside(world, outside);
+          return [];
+        }
+        cells.push(from);
+        targets.push(to);
+      }
+      for (const layer of layers) {
+        const slotOf = ({ cell }: Point): number => layer * board.grid.area + cell;
+        world.moveSlots(cells.map(slotOf), targets.map(slotOf));
+      }
+      return cells;
+    };
     const blocksOnVoid = config.flag("blockOnVoid", false);
     return {
       action(world, action) {
@@ -78,26 +103,8 @@ export const regionTransform: SystemType = {
         if (blocksOnVoid && (!fitsBoard(overlay, board) || coversOutside(world, overlay))) {
           return stop(world, OVER_VOID);
         }
-        const { event } = OPERATIONS[type];
-        // One larger than the board always has cells off it: to turn and to mirror all of them is impossible.
-        if (type !== "diagonal_swap" && !fitsBoard(overlay, board)) return stop(world, TOO_LARGE);
-        const { moves } = movesOf(type, action, overlay.width, overlay.height);
-        if (moves === null || moves.length === 0) return stop(world, NO_CELLS);
-        const at = ([x, y]: Local): Point => board.grid.beside(overlay.position, x, y);
-        const cells: Point[] = [];
-        const targets: Point[] = [];
-        for (const move of moves) {
-          const [from, to] = [at(move.from), at(move.to)];
-          if (world.isOutside(from)) return stopOutside(world, from);
-          if (world.isOutside(to)) return stopOutside(world, to);
-          cells.push(from);
-          targets.push(to);
-        }
-        for (const layer of layers) {
-          const slotOf = ({ cell }: Point): number => layer * board.grid.area + cell;
-          world.moveSlots(cells.map(slotOf), targets.map(slotOf));
-        }
-        world.emit(event, { opType: type, cells });
+        const cells = transform(world, overlay, type, action);
+        world.emit(OPERATIONS[type].event, { opType: type, cells });
       },
     };
   },
@@ -107,6 +114,11 @@ const NO_FRAME = demand("the level has no frame");
 const OVER_VOID = demand("a part of the frame is off the board or over void (blockOnVoid)");
 const TOO_LARGE = demand("the frame is larger than the board");
 const NO_CELLS = demand("the action moves no cell of the frame");
+
+function unmoved(world: World, why: Demand): Point[] {
+  stop(world, why);
+  return [];
+}
 
 /** Returns whether a cell under the overlay is void or off the board. */
 function coversOutside(world: World, { position, width, height }: Overlay): boolean {

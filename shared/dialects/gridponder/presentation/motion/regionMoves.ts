@@ -18,10 +18,11 @@ export interface RegionMotion {
   readonly quarters: number;
 }
 
-/** Reads the motion from an event of a region; null for any other event. */
+/** Reads the motion from an event of a region; null for any other event, and where nothing moved. */
 export function regionMotion(payload: JsonObject, action: GameAction | null): RegionMotion | null {
   const { opType, cells } = payload;
   if (typeof opType !== "string" || !Array.isArray(cells) || !cells.every(isPosition)) return null;
+  if (cells.length === 0) return null;
   const from = cells as readonly Position[];
   const [xs, ys] = [from.map(([x]) => x), from.map(([, y]) => y)];
   const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
