@@ -1,10 +1,12 @@
 // Moves many actors at once: the order in which they move, and what stops one (fact sheet 12.2, 12.3, decision 13).
 import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
-import type { Board, LayerIndex } from "../turn/board";
+import type { LayerIndex } from "../turn/board";
 import { CARDINALS, type Direction } from "../text/directions";
 import type { EntitySet, World } from "../turn/world";
-import type { SystemConfig } from "../text/systems/config";
+import { SystemConfig } from "../text/systems/config";
+import type { SystemModel } from "../turn/model";
+import type { LevelFrame } from "./system";
 import { type Demand, demand, stopAt, stopOutside } from "./stops";
 
 export interface Actor {
@@ -20,14 +22,22 @@ export interface ActorFrame {
   readonly walls: KindSet;
   /** The reason given for a wall. */
   readonly isWall: Demand;
+  /** Characters, whose names go with them; null where no system makes them step by themselves. */
+  readonly characters: KindSet | null;
 }
 
-export function readActorFrame(config: SystemConfig, board: Board): ActorFrame {
+export function readActorFrame(config: SystemConfig, { board, systems }: LevelFrame): ActorFrame {
+  const actorLayer = board.layer(config.text("actorLayer", "actors"));
+  const stepsHere = (system: SystemModel): boolean =>
+    system.enabled &&
+    system.type === "follower_npcs" &&
+    board.layer(new SystemConfig(system.config).text("actorLayer", "actors")) === actorLayer;
   return {
-    actorLayer: board.layer(config.text("actorLayer", "actors")),
+    actorLayer,
     groundLayer: board.layer(config.text("groundLayer", "ground")),
     walls: board.tagged([config.text("wallTag", "solid")]),
     isWall: { why: "is a wall", wants: `none with "${config.text("wallTag", "solid")}" (wallTag)` },
+    characters: systems.some(stepsHere) ? board.tagged(["npc"]) : null,
   };
 }
 
@@ -115,7 +125,18 @@ export function stopActor({ actorLayer, groundLayer, walls, isWall }: ActorFrame
   stopAt(world, IS_TAKEN, to, actorLayer);
 }
 
-export function moveActor({ actorLayer }: ActorFrame, world: World, { at, entity }: Actor, to: Point): void {
+export function moveActor(
+  { actorLayer, characters }: ActorFrame,
+  world: World,
+  { at, entity, kind }: Actor,
+  to: Point,
+): void {
   world.clear(actorLayer, at);
   world.put(actorLayer, to, entity);
+  if (characters?.has(entity) === true) world.moveNpc(npcNameAt(kind, at), at, to);
+}
+
+/** Returns the name of a character that is still where the level began (decision 15). */
+export function npcNameAt(kind: string, { x, y }: Point): string {
+  return `${kind}@${x},${y}`;
 }

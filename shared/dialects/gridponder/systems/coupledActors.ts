@@ -10,10 +10,11 @@ export const coupledActors: SystemType = {
   type: "coupled_actors",
   emits: ["actor_moved", "actor_entered", "actor_blocked", "cell_claimed"],
   changes: actorChanges,
-  compile(config, { board }) {
+  compile(config, level) {
+    const { board } = level;
     const moveAction = config.text("moveAction", "move");
     const directions = new Set(config.texts("directions", CARDINAL_NAMES));
-    const frame = readActorFrame(config, board);
+    const frame = readActorFrame(config, level);
     const transforms = config.textMap("directionTransforms");
     const claim = readClaim(config, board);
     return {

@@ -22,3 +22,17 @@ test("void stops them, also where its kind is called walkable (decision 13)", ()
   level.act("wait");
   expect(level.draw()).toBe("@v.n");
 });
+
+test.each(["coupled_actors", "individual_actors"])("keep the name of their first cell when %s moves them", (type) => {
+  const level = drawnLevel({
+    board: "@....n",
+    symbols: { n: cat("follow") },
+    systems: [{ type }, { type: "follower_npcs" }],
+    variables: { selectedActorKind: "cat" },
+  });
+  level.act("move", { direction: "left" });
+  expect(level.events.at(-1)).toEqual({
+    type: "npc_moved",
+    payload: { npcId: "cat@5,0", fromPosition: [4, 0], toPosition: [3, 0] },
+  });
+});

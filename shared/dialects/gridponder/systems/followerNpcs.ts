@@ -6,6 +6,7 @@ import { CARDINALS } from "../text/directions";
 import { asText } from "../text/read";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
+import { npcNameAt } from "./actors";
 import { moving } from "./layerChanges";
 import type { SystemType } from "./system";
 import { EVENT } from "../turn/eventKinds";
@@ -33,7 +34,7 @@ export const followerNpcs: SystemType = {
           if (to === null) continue;
           world.clear(actors, from);
           world.put(actors, to, npc);
-          const npcId = world.moveNpc(`${board.table.kindOf(npc)}@${from.x},${from.y}`, from, to);
+          const npcId = world.moveNpc(npcNameAt(board.table.kindOf(npc), from), from, to);
           world.emit(EVENT.npc_moved, { npcId, fromPosition: from, toPosition: to });
         }
       },

@@ -28,11 +28,12 @@ export const individualActors: SystemType = {
   type: "individual_actors",
   emits: ["actor_selected", "actor_moved", "actor_entered", "actor_blocked", "actor_reacted", "cell_claimed"],
   changes: actorChanges,
-  compile(config, { board }) {
+  compile(config, level) {
+    const { board } = level;
     const selectAction = config.text("selectAction", "tap_cell");
     const moveAction = config.text("moveAction", "move");
     const directions = new Set(config.texts("directions", CARDINAL_NAMES));
-    const frame = readActorFrame(config, board);
+    const frame = readActorFrame(config, level);
     const selectable = board.tagged([config.text("actorTag", "actor")]);
     const selectedKind = config.text("selectedVariable", "selectedActorKind");
     const selectedPosition = config.text("selectedPositionVariable", "selectedActorPosition");
