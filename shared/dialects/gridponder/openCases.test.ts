@@ -1,7 +1,7 @@
 // What was decided after random packs were played here and in the reference (section 2b of the language's description,
 // V8 and V9), where the smallest packs in tests/conformance/minimal do not show it.
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../base/json";
+import type { Json, JsonObject } from "../../base/json";
 import { type Drawing, drawnLevel } from "./drawnLevel.testing";
 
 const WALK = { type: "avatar_navigation", config: { solidHandling: "delegate" } } as const;
@@ -243,9 +243,10 @@ describe("solid ground under sided_box (decision 9)", () => {
 
 test.each([
   [1, "1", 2],
+  [1, true, 2],
   [1, 1, 4],
 ])("a portal of channel %j leads to one of %j only if they are equal as JSON values", (one, other, events) => {
-  const portal = (channel: string | number): Drawing["symbols"][string] => ({
+  const portal = (channel: Json): Drawing["symbols"][string] => ({
     layer: "markers",
     kind: "portal",
     tags: ["teleport"],

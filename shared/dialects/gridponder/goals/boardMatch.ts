@@ -8,7 +8,7 @@ import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { asEntity } from "../text/layers/layers";
 import { asList, asPosition, member } from "../text/read";
-import { sameValue } from "../text/values";
+import { sameJson } from "../text/values";
 import { type GoalType, REACHED, fraction } from "./goal";
 
 /** One cell of a target. `kind` null: the cell must be empty. */
@@ -65,7 +65,7 @@ function readsOf(wanted: readonly Wanted[], board: Board): readonly GoalReads[] 
 function isMatched(board: Board, { kind, params }: Wanted, entity: EntityId): boolean {
   if (kind === null) return entity === EMPTY;
   if (board.table.kindOf(entity) !== kind) return false;
-  for (const [key, value] of params) if (!sameValue(board.table.param(entity, key), value)) return false;
+  for (const [key, value] of params) if (!sameJson(board.table.param(entity, key), value)) return false;
   return true;
 }
 

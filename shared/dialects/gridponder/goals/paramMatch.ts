@@ -1,7 +1,7 @@
 // `param_match` (fact sheet 14): every marked cell holds an entity with a certain value of a param.
 import { defined } from "../../../base/defined";
 import { EMPTY } from "../turn/entities";
-import { sameValue } from "../text/values";
+import { sameJson } from "../text/values";
 import { type GoalType, UNREACHABLE, fraction } from "./goal";
 
 export const paramMatch: GoalType = {
@@ -45,7 +45,7 @@ export const paramMatch: GoalType = {
           markers += 1;
           const entity = world.at(checkLayer, point);
           if (entity === EMPTY || (checkKind !== null && table.kindOf(entity) !== checkKind)) continue;
-          if (sameValue(table.param(entity, checkParam), checkValue)) matched += 1;
+          if (sameJson(table.param(entity, checkParam), checkValue)) matched += 1;
         }
         return { progress: fraction(matched, markers), met: markers > 0 && matched === markers };
       },

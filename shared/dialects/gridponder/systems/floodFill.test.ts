@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { JsonObject } from "../../../base/json";
+import type { Json, JsonObject } from "../../../base/json";
 import { type DrawnLevel, drawnLevel } from "../drawnLevel.testing";
 
-function colored(color: string | null) {
+function colored(color: Json) {
   return { layer: "objects", kind: "tile", params: color === null ? {} : { color } };
 }
 
@@ -12,6 +12,8 @@ const SYMBOLS = {
   g: colored("green"),
   p: colored("plaid"),
   n: colored(null),
+  1: colored(1),
+  t: colored(true),
   f: { layer: "objects" },
   a: { layer: "objects" },
   c: { layer: "objects" },
@@ -49,6 +51,7 @@ describe("a flood from a cell (11.4)", () => {
     ["takes equal neighbours on to the next color", "rrb.r", {}, "bbb.r"],
     ["gives the first color to one that is not in the cycle", "pb", {}, "rb"],
     ["gives the first color to what has none", "nnb", {}, "rrb"],
+    ["does not go from 1 to true: colors are equal as JSON values (2b)", "11t", {}, "rrt"],
     ["leaves a color as it is in an empty cycle, and counts the cell", "rb", { colorCycle: [] }, "rb"],
   ])("%s", (_, before, config, after) => {
     const level = flooding(before, { ...fromParam, ...config });

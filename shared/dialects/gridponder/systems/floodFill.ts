@@ -5,7 +5,7 @@ import { EMPTY, type EntityId } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { asPosition } from "../text/read";
-import { sameValue } from "../text/values";
+import { sameJson } from "../text/values";
 import { COST } from "../turn/budget";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
@@ -146,7 +146,7 @@ function floodFromCell(
     const wanted = repaint.valueOf(world.at(layer, start));
     const region = spread(board, [start.cell], (_from, to) => {
       const entity = world.at(layer, grid.ofCell(to));
-      return entity !== EMPTY && isSame(repaint.valueOf(entity), wanted);
+      return entity !== EMPTY && sameJson(repaint.valueOf(entity), wanted);
     });
     const changed = region.filter((cell) => {
       const point = grid.ofCell(cell);
@@ -182,11 +182,6 @@ function sourceCell(world: World, action: GameAction, source: string): Point | n
   return point;
 }
 
-/** Returns whether colours or kinds are equal: as JSON values, so that 1 is not "1". */
-function isSame(left: Json, right: Json): boolean {
-  return left === right || (typeof left !== "string" && sameValue(left, right));
-}
-
 function byColor(config: SystemConfig, { table }: Board): Repaint {
   const cycle = colorCycle(config);
   const colorOf = (entity: EntityId): Json => table.param(entity, "color") ?? "";
@@ -194,7 +189,7 @@ function byColor(config: SystemConfig, { table }: Board): Repaint {
     valueOf: colorOf,
     next: (entity) => {
       const color = colorOf(entity);
-      const next = cycle[(cycle.findIndex((each) => isSame(each, color)) + 1) % cycle.length] ?? color;
+      const next = cycle[(cycle.findIndex((each) => sameJson(each, color)) + 1) % cycle.length] ?? color;
       return table.withParam(entity, "color", next);
     },
   };

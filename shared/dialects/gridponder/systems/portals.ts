@@ -9,7 +9,7 @@ import type { EventSpan } from "../turn/eventChain";
 import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
 import { readPortals } from "../text/systems/portals";
-import { sameValue } from "../text/values";
+import { sameJson } from "../text/values";
 import { COST } from "../turn/budget";
 import type { EntitySet, World } from "../turn/world";
 import { announceLeft } from "../turn/leaveCell";
@@ -184,7 +184,7 @@ class PortalNetwork {
     const { kindIds } = this.board.table;
     const kind = kindIds[portal];
     const ends: EntitySet = {
-      has: (entity) => kindIds[entity] === kind && sameValue(this.channelOf(entity), channel),
+      has: (entity) => kindIds[entity] === kind && sameJson(this.channelOf(entity), channel),
     };
     this.ends.set(portal, ends);
     return ends;

@@ -4,7 +4,7 @@ import { EMPTY, type EntityId, type KindSet } from "../turn/entities";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { type Direction, directionNamed } from "../text/directions";
-import { asNumber, sameValue } from "../text/values";
+import { asNumber, sameJson } from "../text/values";
 import type { World } from "../turn/world";
 import type { SystemConfig } from "../text/systems/config";
 import { announceLeft } from "../turn/leaveCell";
@@ -69,7 +69,7 @@ function readSlideRules(config: SystemConfig, board: Board): SlideRules {
     teleports: board.tagged(["teleport"]),
     merges: (tile, other) => {
       if (predicate === "same_kind") return table.kindIds[tile] === table.kindIds[other];
-      return predicate === "equal_value" && valueOf(tile) !== null && sameValue(valueOf(tile), valueOf(other));
+      return predicate === "equal_value" && valueOf(tile) !== null && sameJson(valueOf(tile), valueOf(other));
     },
     mergedValue: (tile, other) => (doubles ? 2 * numberOf(tile) : numberOf(tile) + numberOf(other)),
     mergeLimit: config.integer("mergeLimit", 1),

@@ -1,4 +1,4 @@
-// Equality and order of JSON values in the language (fact sheet 6): true is 1, texts never equal numbers.
+// Equality and order of JSON values in the language (fact sheet 6): texts never equal numbers. In rules true is 1.
 import { type Json, isJsonObject } from "../../../base/json";
 
 /** Returns a number, or a boolean as 0 or 1; null for everything else. */
@@ -7,20 +7,32 @@ export function asNumber(value: Json): number | null {
   return typeof value === "boolean" ? Number(value) : null;
 }
 
-/** Deep equality; `true` equals 1 and `false` equals 0. */
+/** Returns whether two values are equal as rules compare them: `true` equals 1 and `false` equals 0, at any depth. */
 export function sameValue(left: Json, right: Json): boolean {
+  return areEqual(left, right, (one, other) => {
+    const number = asNumber(one);
+    return number !== null && number === asNumber(other);
+  });
+}
+
+/** Returns whether two values are equal as JSON values: neither "1" nor `true` is 1. So are params compared (2b). */
+export function sameJson(left: Json, right: Json): boolean {
+  return areEqual(left, right, () => false);
+}
+
+/** `sameLeaf`: whether two values that are not identical, and no lists or objects, are equal all the same. */
+function areEqual(left: Json, right: Json, sameLeaf: (left: Json, right: Json) => boolean): boolean {
   if (left === right) return true;
-  const number = asNumber(left);
-  if (number !== null) return number === asNumber(right);
+  if (left === null || typeof left !== "object") return sameLeaf(left, right);
   if (Array.isArray(left)) {
     if (!Array.isArray(right) || left.length !== right.length) return false;
-    return left.every((item: Json, index) => sameValue(item, (right as readonly Json[])[index] ?? null));
+    return left.every((item: Json, index) => areEqual(item, (right as readonly Json[])[index] ?? null, sameLeaf));
   }
   if (!isJsonObject(left) || !isJsonObject(right)) return false;
   const keys = Object.keys(left);
   return (
     keys.length === Object.keys(right).length &&
-    keys.every((key) => Object.hasOwn(right, key) && sameValue(left[key] ?? null, right[key] ?? null))
+    keys.every((key) => Object.hasOwn(right, key) && areEqual(left[key] ?? null, right[key] ?? null, sameLeaf))
   );
 }
 

@@ -3,7 +3,7 @@ import { type Json, childPointer, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { layerNode, visitLayer } from "../../text/layers/layers";
-import { sameValue } from "../../text/values";
+import { sameJson } from "../../text/values";
 import { found, unknownName } from "../found";
 import { changesOf, effectsOf } from "../possible/removals";
 
@@ -32,9 +32,9 @@ function goalFindings(index: PackIndex, level: IndexedLevel, { config, file, at 
   if (typeof checkKind === "string" && !isThere(index, level, checkKind, checkLayer)) return [];
   const kind = typeof checkKind === "string" && !becomes(level, checkKind) ? checkKind : null;
   const values = valuesOf(index, level, checkParam, kind);
-  if (values === null || values.some((value) => sameValue(value, checkValue))) return [];
+  if (values === null || values.some((value) => sameJson(value, checkValue))) return [];
   // What stands on an unknown layer or off the board is reported there.
-  if (strayValues(level, checkParam, kind).some((value) => values.length === 0 || sameValue(value, checkValue)))
+  if (strayValues(level, checkParam, kind).some((value) => values.length === 0 || sameJson(value, checkValue)))
     return [];
   const what = kind === null ? "no entity" : `no "${kind}"`;
   const place = (field: string, name: string, names: readonly string[]) => ({
