@@ -9,15 +9,21 @@ export function asNumber(value: Json): number | null {
 
 /** Returns whether two values are equal as rules compare them: `true` equals 1 and `false` equals 0, at any depth. */
 export function sameValue(left: Json, right: Json): boolean {
-  return areEqual(left, right, (one, other) => {
-    const number = asNumber(one);
-    return number !== null && number === asNumber(other);
-  });
+  return areEqual(left, right, sameNumber);
 }
 
 /** Returns whether two values are equal as JSON values: neither "1" nor `true` is 1. So are params compared (2b). */
 export function sameJson(left: Json, right: Json): boolean {
-  return areEqual(left, right, () => false);
+  return areEqual(left, right, never);
+}
+
+function sameNumber(left: Json, right: Json): boolean {
+  const number = asNumber(left);
+  return number !== null && number === asNumber(right);
+}
+
+function never(): boolean {
+  return false;
 }
 
 /** `sameLeaf`: whether two values that are not identical, and no lists or objects, are equal all the same. */
