@@ -6,7 +6,7 @@ import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import type { Diagnosis } from "./diagnose";
 import type { Following } from "./followingResults";
 import { type Lapse, lapseIn } from "./lapses";
-import { type ExplainedBySlip, pointerIn, slipOf } from "./slips";
+import { type ExplainedBySlip, hintOf, pointerIn, slipOf } from "./slips";
 import { solutionFindings } from "./solutionFindings";
 import type { LevelEntry } from "./solutions";
 
@@ -24,7 +24,8 @@ const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-a
 
 /**
  * Returns what is told of all results. `known` are other findings from playing. Pauses after each move it plays. One that
- * fails beside an error without a fix is told where a single move is the mistake.
+ * fails beside an error without a fix is told where a single move is the mistake. Where a single one fails, and no move is
+ * the mistake, what is told of it stays: a change of the rules is only a hint.
  */
 export function* failuresOf(
   all: readonly SolutionResult[],
@@ -52,7 +53,9 @@ export function* failuresOf(
     if (lapse !== null) lapses.set(id, lapse);
   }
   const told = [...results, ...unsure.filter(({ level }) => lapses.has(level))];
-  return { findings: [...known, ...solutionFindings(told, entries, lapses)], diagnosis };
+  const hint = lapses.size > 0 ? null : yield* hintOf(unexplained, diagnosis, known);
+  const hints = hint === null ? [] : [hint];
+  return { findings: [...known, ...solutionFindings(told, entries, lapses), ...hints], diagnosis };
 }
 
 /** Returns whether a finding says that the rule with the change is never fired. */

@@ -36,6 +36,9 @@ const FEWEST_FAILING = 2;
 /** How many characters of rules all tries together compile at most. */
 const MOST_COMPILED = 10_000_000;
 
+/** The same where a single start fails: what is found is only a hint. */
+const MOST_FOR_HINT = 3_000_000;
+
 /** So many changes are looked at for those to try at most. */
 const MOST_SEEN = 100_000;
 
@@ -56,16 +59,14 @@ export function* slipOf(
   known: readonly Finding[],
 ): Work<ExplainedBySlip | null> {
   const { pack } = diagnosis;
-  const failing = results.filter((result) => isBroken(result.status) && !isToldElsewhere(result, diagnosis));
-  const passing = results.filter(({ status }) => status === "wins");
-  if (failing.length < FEWEST_FAILING) return null;
-  if (textSize(pack) > MOST_READ) return null;
+  const failing = failingIn(results, diagnosis);
+  const passing = passingIn(results);
+  if (failing.length < FEWEST_FAILING || textSize(pack) > MOST_READ) return null;
   const mistakes = mistakesInRules(diagnosis);
-  const slips = yield* slipsToTry(pack, mistakes, known);
+  const slips = yield* slipsToTry(pack, mistakes, known, MOST_COMPILED);
   // The shortest record is replayed soonest; those that pass now are tried last.
-  const found = yield* passingChanges(diagnosis, slips, [...failing.toSorted((a, b) => a.moves - b.moves), ...passing]);
-  let best: Change | null = null;
-  for (const change of found) if (best === null || change.left < best.left) best = change;
+  const starts = [...failing.toSorted((a, b) => a.moves - b.moves), ...passing];
+  const best = bestOf(yield* passingChanges(diagnosis, slips, starts));
   if (best === null) return null;
   const { slip } = best;
   const fixes = mistakes.find((mistake) => isAbout(slip, mistake)) ?? null;
@@ -76,6 +77,45 @@ export function* slipOf(
     starts: new Set(failing.map(({ level }) => level)),
     explains: goneIn(best.diagnosis),
   };
+}
+
+/**
+ * Returns a hint where a single start fails: the change of the rules with which it passes, and all others still do. Null
+ * for none, and beside a mistake that is found in the rules.
+ */
+export function* hintOf(
+  results: readonly SolutionResult[],
+  diagnosis: Diagnosis,
+  known: readonly Finding[],
+): Work<Finding | null> {
+  const { pack } = diagnosis;
+  const failing = failingIn(results, diagnosis);
+  const passing = passingIn(results);
+  const [start] = failing;
+  if (start === undefined || failing.length >= FEWEST_FAILING || textSize(pack) > MOST_READ) return null;
+  if (mistakesInRules(diagnosis).length > 0) return null;
+  const slips = yield* slipsToTry(pack, [], known, MOST_FOR_HINT);
+  const best = bestOf(yield* passingChanges(diagnosis, slips, [start, ...passing]));
+  if (best === null) return null;
+  const { records = "", pass = "" } = pack.model?.words ?? {};
+  const others = passing.length === 0 ? "" : `, and the other ${records} still do`;
+  const message = `With ${best.slip.says} here ${start.title} would ${pass}${others}.`;
+  return { ...findingAt(best.slip, [start], message), severity: "information" };
+}
+
+function failingIn(results: readonly SolutionResult[], diagnosis: Diagnosis): readonly SolutionResult[] {
+  return results.filter((result) => isBroken(result.status) && !isToldElsewhere(result, diagnosis));
+}
+
+function passingIn(results: readonly SolutionResult[]): readonly SolutionResult[] {
+  return results.filter(({ status }) => status === "wins");
+}
+
+/** Returns the change with which the least is found, the most likely of several. */
+function bestOf(found: readonly Change[]): Change | null {
+  let best: Change | null = null;
+  for (const change of found) if (best === null || change.left < best.left) best = change;
+  return best;
 }
 
 /** Returns whether something is found in the file of a start that is not about the move where it fails. */
@@ -177,8 +217,9 @@ function* slipsToTry(
   pack: PackSource,
   mistakes: readonly LocatedFinding[],
   known: readonly Finding[],
+  mostCompiled: number,
 ): Work<readonly Slip[]> {
-  const most = Math.floor(MOST_COMPILED / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
+  const most = Math.floor(mostCompiled / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
   const all = (): Iterable<Slip> => languageOf(pack)?.slips?.(pack) ?? [];
   const isOfMistake = (slip: Slip): boolean => mistakes.some((mistake) => isAbout(slip, mistake));
   if (mistakes.some(({ severity }) => severity === "error")) return yield* firstOf(all(), most, isOfMistake);
@@ -205,15 +246,17 @@ function* firstOf(slips: Iterable<Slip>, most: number, isWanted: (slip: Slip) =>
   return found;
 }
 
-function findingOf(
-  { file, at, onKey = false, says, fix }: Slip,
-  failing: readonly SolutionResult[],
-  all: number,
-  { model }: PackSource,
-): Finding {
+function findingOf(slip: Slip, failing: readonly SolutionResult[], all: number, { model }: PackSource): Finding {
   const { records = "", pass = "" } = model?.words ?? {};
+  return findingAt(slip, failing, `${failing.length} of ${all} ${records} do not ${pass}. With ${slip.says} they do.`);
+}
+
+function findingAt(
+  { file, at, onKey = false, fix }: Slip,
+  failing: readonly SolutionResult[],
+  message: string,
+): Finding {
   const code = "solutions-fail-here";
   const levels: readonly Json[] = failing.map(({ level }) => level);
-  const message = `${levels.length} of ${all} ${records} do not ${pass}. With ${says} they do.`;
   return { code, severity: FINDINGS[code], message, file, at, onKey, params: { levels }, fixes: [fix()] };
 }

@@ -8,6 +8,7 @@ import { gdlDebug } from "./debugLanguage";
 import { GDL_FIXES } from "./fixes";
 import { stringHover } from "./hover";
 import { partOffers } from "./parts";
+import { gdlSlips } from "./slips";
 
 const SORTS = nameTable<NameSort>({
   schema: { title: "sort of entity" },
@@ -46,5 +47,6 @@ export const gdlLanguage: DialectLanguage = {
   aboutName: () => null,
   silentUses: () => [],
   fixes: GDL_FIXES,
+  slips: gdlSlips,
   debug: gdlDebug,
 };

@@ -1,11 +1,11 @@
 // Event rules as an editor's language: everything that they tell beyond their schemas.
 import { nameTable } from "../../../base/nameTable";
 import type { DialectLanguage, NameSort } from "../../../language/dialectLanguage";
-import { commonSlips } from "../../../language/slips";
 import { debugLanguage } from "./debug";
 import { FIXES } from "./fixes";
 import { isRenamable, listeners, nameAt, nameOffers, occurrences, rename } from "./names";
 import { ownValues, pathHover } from "./paths";
+import { gnosisSlips } from "./slips";
 
 const SORTS = nameTable<NameSort>({
   event: { kind: "event", isUsedFirst: true },
@@ -30,6 +30,6 @@ export const gnosisLanguage: DialectLanguage = {
   aboutName: () => null,
   silentUses: listeners,
   fixes: FIXES,
-  slips: commonSlips,
+  slips: gnosisSlips,
   debug: debugLanguage,
 };

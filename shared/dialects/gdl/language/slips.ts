@@ -1,0 +1,200 @@
+// Single changes of a game's rules that an author may have meant, beyond those that the schemas tell: in its conditions
+// and effects the other comparison, place, player, name or number.
+import type { Json } from "../../../base/json";
+import { nodeAt } from "../../../text/jsonTree";
+import { type Slip, commonSlips, slip } from "../../../language/slips";
+import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { spanInText, writtenInside } from "../../../text/stringPlace";
+import { type AttributeTexts, attributeTexts } from "../checks/attributeValues";
+import { checkedGame } from "../checks/checked";
+import { type Call, type Expression, visitExpression } from "../expressions/expression";
+import { type Span, writtenText } from "../expressions/tokens";
+import type { GameIndex } from "../text/names/gameIndex";
+import { parseOnce } from "../text/strings/reading";
+import { type WrittenString, writtenStrings } from "../text/strings/written";
+
+/** Lists what may be meant in the rules, the most likely first. */
+export function* gdlSlips(pack: PackSource): Iterable<Slip> {
+  const game = checkedGame(pack);
+  if (game === null) return;
+  const { file, index } = game;
+  const known: Known = { index, texts: attributeTexts(game) };
+  const later: Record<"number" | "loose", Slip[]> = { number: [], loose: [] };
+  for (const written of writtenStrings(file)) {
+    if (written.onKey || !EXPRESSIONS.has(written.scope.sort) || written.scope.setting === "look") continue;
+    const { expression, problem } = parseOnce(written.text);
+    if (expression === null || problem !== null) continue;
+    const changes: Change[] = [];
+    visitExpression(expression, (node) => changes.push(...changesOf(node, written, known)));
+    for (const change of changes) {
+      const made = changed(file, written, change);
+      if (change.rank === undefined) yield made;
+      else later[change.rank].push(made);
+    }
+  }
+  yield* attributeSlips(file);
+  yield* later.number;
+  yield* later.loose;
+  yield* commonSlips(pack);
+}
+
+const EXPRESSIONS: ReadonlySet<string> = new Set(["gdl-condition", "gdl-effect", "gdl-value"]);
+
+interface Known {
+  readonly index: GameIndex;
+  readonly texts: AttributeTexts | null;
+}
+
+/** A part of an expression, and what it may be meant as. */
+interface Change {
+  readonly part: Span;
+  readonly text: string;
+  /** Those that allow much more are tried last: with them nearly every record passes. Absent: the most likely. */
+  readonly rank?: "number" | "loose";
+}
+
+function changed(file: SourceFile, { literal, at, text: whole }: WrittenString, { part, text }: Change): Slip {
+  const span = { offset: part.from, length: part.to - part.from };
+  const after = `${whole.slice(0, part.from)}${text}${whole.slice(part.to)}`;
+  const made = slip(file, literal, after, `Change to ${after}`, () => [
+    { ...spanInText(file.text, literal, span), text: writtenInside(text) },
+  ]);
+  return { ...made, at };
+}
+
+/** The functions that are easily written instead of another of as many arguments, the most likely first. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  eq: ["ne"],
+  ne: ["eq"],
+  gt: ["lt", "gte"],
+  lt: ["gt", "lte"],
+  gte: ["lte", "gt"],
+  lte: ["gte", "lt"],
+  and: ["or"],
+  or: ["and"],
+  add: ["sub"],
+  sub: ["add"],
+  min: ["max"],
+  max: ["min"],
+  adjacent: ["special_connection"],
+  special_connection: ["adjacent"],
+};
+
+/** What nearly always holds. */
+const LOOSE: ReadonlySet<string> = new Set(["ne", "or"]);
+
+/** Functions whose first two arguments are easily exchanged. */
+const ORDERED: ReadonlySet<string> = new Set(["sub", "div", "mod", "draw_cards"]);
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  start: ["target"],
+  target: ["start"],
+  player: ["other_player(player)"],
+};
+
+const AXES: Readonly<Record<string, string>> = { x: "y", y: "x", q: "r", r: "q" };
+
+function changesOf(node: Expression, written: WrittenString, known: Known): readonly Change[] {
+  switch (node.kind) {
+    case "call":
+      return callChanges(node, written, known);
+    case "name": {
+      const others = node.name === written.scope.letter ? [`other_player(${node.name})`] : (NAMES[node.name] ?? []);
+      return others.map((text) => ({ part: node, text }));
+    }
+    case "property": {
+      const axis = AXES[node.name];
+      const isState = node.of.kind === "name" && node.of.name === "state";
+      const others = isState
+        ? otherVariables(node.name, known.index.stateVariables)
+        : axis !== undefined
+          ? [axis]
+          : otherVariables(node.name, known.index.playerAttributes);
+      return others.map((text) => ({ part: node.nameAt, text }));
+    }
+    case "constant":
+      return typeof node.value === "boolean" ? [{ part: node, text: String(!node.value) }] : [];
+    case "number":
+      return nearNumbers(node.value).map((value) => ({ part: node, text: String(value), rank: "number" }));
+    default:
+      return [];
+  }
+}
+
+function nearNumbers(value: number): readonly number[] {
+  return [value - 1, value + 1, -value].filter((each) => each !== value);
+}
+
+/** Returns the other declared names of the same type. */
+function otherVariables(name: string, declared: GameIndex["stateVariables"]): readonly string[] {
+  const type = declared.get(name)?.type;
+  if (type === undefined) return [];
+  return Array.from(declared).flatMap(([other, each]) => (other !== name && each.type === type ? [other] : []));
+}
+
+function callChanges(call: Call, { text }: WrittenString, { index, texts }: Known): readonly Change[] {
+  const { name, args, nameAt } = call;
+  const [one, other] = args;
+  const partText = ({ from, to }: Span): string => text.slice(from, to);
+  const changes: Change[] = (OTHERS[name] ?? []).map((function_) => ({
+    part: nameAt,
+    text: function_,
+    ...(LOOSE.has(function_) ? { rank: "loose" } : {}),
+  }));
+  // The argument stands for what is made of it.
+  const isWrapped = name === "not" || name === "other_player" || name === "opponent_of" || name === "abs";
+  if (isWrapped && one !== undefined) changes.push({ part: call, text: partText(one) });
+  if (name === "attacked" || name === "path_clear") changes.push({ part: call, text: `not(${partText(call)})` });
+  if (ORDERED.has(name) && one !== undefined && other !== undefined && partText(one) !== partText(other)) {
+    changes.push({ part: { from: one.from, to: other.to }, text: `${partText(other)}, ${partText(one)}` });
+  }
+  for (const [literal, names] of literalsOf(call, index, texts)) {
+    for (const each of names) {
+      if (each !== literal.value) changes.push({ part: literal, text: writtenText(each) });
+    }
+  }
+  return changes;
+}
+
+type Literal = Extract<Expression, { kind: "text" }>;
+
+/** Returns the texts among the arguments of a call that name something, with all names that there are. */
+function literalsOf(
+  { name, args }: Call,
+  index: GameIndex,
+  texts: AttributeTexts | null,
+): readonly (readonly [Literal, Iterable<string>])[] {
+  const [one, other, third] = args;
+  if (name === "zone" && one?.kind === "text") return [[one, index.zones.keys()]];
+  if (name === "player" && one?.kind === "text") return [[one, index.players]];
+  if (name === "entities_of_player" && other?.kind === "text" && third?.kind === "text") {
+    return [[third, texts?.get(other.value) ?? []]];
+  }
+  if (name !== "eq" && name !== "ne" && name !== "set") return [];
+  const [literal, value] = one?.kind === "text" ? [one, other] : [other, one];
+  if (literal?.kind !== "text" || value?.kind !== "property") return [];
+  const isPhase = value.of.kind === "name" && value.of.name === "state" && index.phases.has(literal.value);
+  return [[literal, isPhase ? index.phases.keys() : (texts?.get(value.name) ?? [])]];
+}
+
+/** Lists other numbers as attributes of players: they have no schema that says they are numbers. */
+function* attributeSlips(file: SourceFile): Iterable<Slip> {
+  const roles = nodeAt(file.tree, "/players/roles")?.children ?? [];
+  for (const role of roles) {
+    for (const member of role.children ?? []) {
+      const [key, attributes] = member.children ?? [];
+      if (key?.value !== "attributes") continue;
+      for (const { children: [name, value] = [] } of attributes?.children ?? []) {
+        const number: Json = value?.value ?? null;
+        if (value === undefined || typeof number !== "number") continue;
+        for (const near of [-number, number - 1, number + 1]) {
+          if (near === number || Object.is(near, -0)) continue;
+          const says = `${JSON.stringify(name?.value)}: ${near}`;
+          yield slip(file, value, says, `Change to ${near}`, () => [
+            { offset: value.offset, length: value.length, text: String(near) },
+          ]);
+        }
+      }
+    }
+  }
+}
