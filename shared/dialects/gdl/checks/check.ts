@@ -15,6 +15,7 @@ import { dealFindings } from "./deals";
 import { flowFindings } from "./flow";
 import { found, replacing } from "./found";
 import { neverHoldsFindings } from "./neverHolds";
+import { noMoveFindings } from "./noMoves";
 import { paramFindings } from "./params";
 import { phaseFindings } from "./phases";
 import { pictureFindings } from "./pictures";
@@ -79,6 +80,8 @@ function* checkAll(pack: PackSource): Work<readonly Finding[]> {
     findings.push(...check(game));
     yield;
   }
+  findings.push(...noMoveFindings(game, findings));
+  yield;
   return [...withSmallBoard(game, findings), ...sameIds(pack)];
 }
 

@@ -15,6 +15,7 @@ export const GDL_FINDINGS = {
   "other-player-of-many": "warning",
   "condition-constant": "warning",
   "never-holds": "warning",
+  "never-for-player": "warning",
   "value-never-set": "warning",
   "value-never-asked": "warning",
 
