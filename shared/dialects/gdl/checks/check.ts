@@ -15,12 +15,16 @@ import { dealFindings } from "./deals";
 import { flowFindings } from "./flow";
 import { found, replacing } from "./found";
 import { neverHoldsFindings } from "./neverHolds";
+import { idleEffectFindings } from "./idleEffects";
 import { noMoveFindings } from "./noMoves";
+import { ownershipFindings } from "./ownership";
 import { paramFindings } from "./params";
 import { phaseFindings } from "./phases";
 import { pictureFindings } from "./pictures";
 import { playerFindings, seatFindings } from "./players";
 import { referenceFindings } from "./references";
+import { repeatedFindings } from "./repeated";
+import { roleNumberFindings } from "./roleNumbers";
 import { setupFindings, startFindings } from "./setup";
 import { shadowedFindings } from "./shadowed";
 import { stringFindings } from "./strings";
@@ -46,6 +50,9 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   writtenTextFindings,
   pictureFindings,
   unusedFindings,
+  repeatedFindings,
+  idleEffectFindings,
+  roleNumberFindings,
 ];
 
 const checked = new WeakMap<PackSource, readonly Finding[]>();
@@ -80,7 +87,7 @@ function* checkAll(pack: PackSource): Work<readonly Finding[]> {
     findings.push(...check(game));
     yield;
   }
-  findings.push(...noMoveFindings(game, findings));
+  findings.push(...ownershipFindings(game, findings), ...noMoveFindings(game, findings));
   yield;
   return [...withSmallBoard(game, findings), ...sameIds(pack)];
 }

@@ -6,7 +6,7 @@ import { type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
-import { found, interactionAt, replacing } from "./found";
+import { found, interactionAt, pointerOf, replacing } from "./found";
 import { type MoveGeometry, type Possible, moveGeometry, roleValues } from "./moveGeometry";
 
 export function noMoveFindings(game: CheckedGame, told: readonly Finding[]): readonly Finding[] {
@@ -16,17 +16,13 @@ export function noMoveFindings(game: CheckedGame, told: readonly Finding[]): rea
   const findings = Array.from(game.index.interactions.keys()).flatMap((name) => {
     const at = interactionAt(name);
     // What is wrong with it may be why.
-    if (told.some((finding) => pointerIn(finding).startsWith(`${at}/`))) return [];
+    if (told.some((finding) => pointerOf(finding).startsWith(`${at}/`))) return [];
     const geometry = moveGeometry(game, name);
     return geometry === null ? [] : ofInteraction({ game, geometry, seats }, name);
   });
   // Several actions may read the same number.
   const places = findings.map((finding) => JSON.stringify(finding.at));
   return findings.filter((_, number) => places.indexOf(places[number] ?? "") === number);
-}
-
-function pointerIn({ at }: Finding): string {
-  return typeof at === "string" ? at : "within" in at ? at.at : "";
 }
 
 interface About {

@@ -1,0 +1,231 @@
+// Mistakes that other texts of the same game give away: one of each sort, and games that only look like them.
+import { describe, expect, it } from "vitest";
+import type { Json } from "../../../base/json";
+import { finish } from "../../../base/work";
+import { applyEdits } from "../../../text/edit";
+import { packOf } from "../text/smallGame.testing";
+import { MANIFEST } from "./armies.testing";
+import { checkGdl } from "./check";
+
+const spawn = (owner: string | null, at: string): Json => ({
+  action: "spawn_entity",
+  schema: "Piece",
+  ...(owner === null ? {} : { set_attributes: { owner: `player('${owner}')` } }),
+  at: [at],
+});
+
+const ARMY = {
+  players: {
+    roles: [
+      { name: "White", attributes: { forward: 1 } },
+      { name: "Black", attributes: { forward: -1 } },
+    ],
+  },
+  entity_schemas: {
+    types: { Piece: { attributes: { owner: { type: "player_ref" }, rank: { type: "string", default: "man" } } } },
+  },
+  topology: { type: "grid", width: 5, height: 6 },
+  setup: { steps: [spawn("White", "grid_nodes(0,0, 4,0)"), spawn("Black", "grid_nodes(0,5, 4,5)")] },
+  interactions: {
+    list: {
+      step: {
+        conditions: [
+          "eq(entity.owner, player)",
+          "eq(entity.rank, 'man')",
+          "eq(target.x, start.x)",
+          "eq(sub(target.y, start.y), player.forward)",
+          "eq(board[target], null)",
+        ],
+        effects: ["move_entity(entity, target)", "if(eq(target.y, 3), set(entity.rank, 'king'))"],
+      },
+      leap: {
+        conditions: ["eq(entity.owner, player)", "eq(entity.rank, 'king')", "adjacent(start, target)"],
+        effects: ["remove_entity(board[target])", "move_entity(entity, target)"],
+      },
+    },
+  },
+  game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["step", "leap"] } } },
+  end_conditions: {
+    conditions: [{ type: "victory", for: "player(p)", condition: "eq(count(entities_of_player(other_player(p))), 0)" }],
+  },
+};
+
+/** What is found in the game with a change: the code, the place, and the text there after the fix. */
+function told(path: string, value: Json): readonly string[] {
+  const game = structuredClone(ARMY) as unknown as Record<string, unknown>;
+  const keys = path.split(".");
+  let holder = game;
+  for (const key of keys.slice(0, -1)) holder = (holder[key] ??= {}) as Record<string, unknown>;
+  holder[keys.at(-1) ?? ""] = value;
+  const pack = packOf({ "manifest.json": MANIFEST, "game.json": game as Json });
+  const text = pack.files.get("game.json")?.text ?? "";
+  return finish(checkGdl(pack)).map(({ code, at, fixes }) => {
+    const place = typeof at === "string" ? at : "at" in at ? at.at : "";
+    const [edit] = fixes?.[0]?.changes[0]?.edits ?? [];
+    const fixed = edit === undefined ? "" : applyEdits(text, [edit]).slice(edit.offset, edit.offset + edit.text.length);
+    return `${code} ${place}${edit === undefined ? "" : ` -> ${fixed.replaceAll(/\s+/g, " ")}`}`;
+  });
+}
+
+const STEP = "interactions.list.step";
+const LEAP = "interactions.list.leap";
+const END = "end_conditions.conditions.0.condition";
+const BLACK = "players.roles.1.attributes.forward";
+
+it("the game has no mistake", () => {
+  expect(told("metadata", { name: "Army" })).toEqual([]);
+});
+
+describe("one mistake is one finding:", () => {
+  it.each<readonly [string, Json, string]>([
+    [`${LEAP}.conditions.2`, "adjacent(start, start)", "same-arguments /interactions/list/leap/conditions/2 -> target"],
+    [
+      `${STEP}.effects.1`,
+      "if(gt(target.y, target.y), set(entity.rank, 'king'))",
+      "same-arguments /interactions/list/step/effects/1",
+    ],
+    [
+      END,
+      "and(eq(board[pos(0, 0)].owner, p), eq(board[pos(0, 0)].owner, p))",
+      "asked-twice /end_conditions/conditions/0/condition",
+    ],
+    [`${STEP}.conditions.2`, "eq(entity.owner, player)", "asked-twice /interactions/list/step/conditions/2"],
+    [
+      `${LEAP}.effects`,
+      ["move_entity(entity, target)", "remove_entity(board[target])"],
+      'effect-idle /interactions/list/leap/effects/1 -> "remove_entity(board[target])"',
+    ],
+    [
+      `${LEAP}.effects`,
+      [
+        "set(board[start], null)",
+        "set(board[target], entity)",
+        "remove_entity(board[target])",
+        "set(entity.pos, target)",
+      ],
+      'effect-idle /interactions/list/leap/effects/2 -> "remove_entity(board[target])"',
+    ],
+    [`${STEP}.effects.0`, "move_entity(entity, start)", "effect-idle /interactions/list/step/effects/0 -> target"],
+    [
+      `${STEP}.effects`,
+      ["remove_entity(board[target])", "move_entity(entity, target)", "set(entity.rank, 'king')"],
+      "effect-idle /interactions/list/step/effects/0",
+    ],
+    [`${LEAP}.effects.0`, "set(entity.rank, 'king')", "effect-idle /interactions/list/leap/effects/0"],
+    [
+      "setup.steps.1",
+      spawn(null, "grid_nodes(0,5, 4,5)"),
+      'owns-nothing /setup/steps/1 -> , "set_attributes": {"owner": "player(\'Black\')"}',
+    ],
+    [
+      "setup.steps.1",
+      spawn("White", "grid_nodes(0,5, 4,5)"),
+      "owns-nothing /setup/steps/1/set_attributes/owner -> \"player('Black')\"",
+    ],
+    [BLACK, "-1", "number-differs /players/roles/1/attributes/forward -> -1"],
+    [BLACK, 1, "same-direction /players/roles/1/attributes/forward -> -1"],
+    ["players.roles.0.attributes.forward", -1, "same-direction /players/roles/0/attributes/forward -> 1"],
+    ["setup", { steps: [] }, "nothing"],
+  ])("%s: %j", (path, value, finding) => {
+    expect(told(path, value)).toEqual(finding === "nothing" ? [] : [finding]);
+  });
+
+  it("an entity that comes without the owner that conditions ask for", () => {
+    const put = {
+      conditions: ["eq(board[target], null)", "gt(count(entities_of_player(player)), -1)"],
+      effects: ["spawn_entity('Piece', target)"],
+    };
+    const rules = {
+      interactions: {
+        list: {
+          put,
+          take: { conditions: ["eq(board[target].owner, player)"], effects: ["remove_entity(board[target])"] },
+        },
+      },
+    };
+    const game = {
+      ...ARMY,
+      ...rules,
+      setup: { steps: [] },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["put", "take"] } } },
+    };
+    const codes = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as unknown as Json }))).map(
+      ({ code, fixes }) => `${code} ${fixes?.[0]?.title ?? ""}`,
+    );
+    expect(codes).toContain("owner-missing Give it to the player");
+  });
+});
+
+describe("hands", () => {
+  const cards = (zones: Json, to: readonly string[]): readonly string[] => {
+    const game = {
+      players: { roles: [{ name: "Ann" }, { name: "Bob" }] },
+      entity_schemas: { types: { Card: { attributes: { value: { type: "int" } } } } },
+      topology: { type: "zones", zones },
+      setup: {
+        steps: [
+          { action: "spawn_entity", schema: "Card", set_attributes: { value: 1 }, at: ["zone('deck')"], count: 9 },
+          { action: "deal_cards", from: "deck", to: [...to], count: 2 },
+        ],
+      },
+      interactions: {
+        list: {
+          play: { conditions: ["gt(card.value, 0)"], effects: ["move_entity(card, zone('deck'))"], end_turn: true },
+        },
+      },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["play"] } } },
+      end_conditions: { conditions: [{ type: "draw", condition: "eq(count(zone('deck')), 9)" }] },
+    };
+    return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as Json }))).map(
+      ({ code, at }) => `${code} ${JSON.stringify(at)}`,
+    );
+  };
+  const hand = (owner: string): Json => ({ type: "set", owner: `player('${owner}')`, visibility: "owner_only" });
+
+  it("of one player where another has none are reported", () => {
+    expect(cards({ deck: {}, hand_ann: hand("Ann"), hand_bob: hand("Ann") }, ["hand_ann", "hand_bob"])).toEqual([
+      'owns-nothing "/topology/zones/hand_bob/owner"',
+    ]);
+    expect(cards({ deck: {}, hand_ann: hand("Bob"), hand_bob: hand("Bob") }, ["hand_ann", "hand_bob"])).toEqual([
+      'owns-nothing "/topology/zones/hand_ann/owner"',
+    ]);
+    expect(cards({ deck: {}, left: hand("Ann"), right: hand("Ann") }, ["left", "right"])).toEqual([
+      'owns-nothing "/topology/zones/right/owner"',
+    ]);
+  });
+
+  it("of each player, and several of the only one with cards, are no problem", () => {
+    expect(cards({ deck: {}, hand_ann: hand("Ann"), hand_bob: hand("Bob") }, ["hand_ann", "hand_bob"])).toEqual([]);
+    expect(cards({ deck: {}, hand: hand("Ann"), discard: hand("Ann") }, ["hand"])).toEqual([]);
+  });
+});
+
+describe("a game that only looks like it has no finding:", () => {
+  it.each<readonly [string, Json]>([
+    [`${LEAP}.effects`, ["remove_entity(board[target])", "move_entity(entity, target)", "remove_entity(entity)"]],
+    [
+      `${LEAP}.effects`,
+      [
+        "remove_entity(board[target])",
+        "set(entity.rank, 'man')",
+        "set(entity.rank, 'king')",
+        "move_entity(entity, target)",
+      ],
+    ],
+    [`${STEP}.effects.0`, "if(eq(board[target], null), move_entity(entity, target))"],
+    [BLACK, 2],
+    ["setup.steps.1", { ...(spawn("Black", "grid_nodes(0,5, 4,5)") as object), schema: "Piece" }],
+    [
+      "setup.steps",
+      [
+        spawn("White", "grid_nodes(0,0, 1,0)"),
+        spawn("White", "grid_nodes(2,0, 4,0)"),
+        spawn("Black", "grid_nodes(0,5, 4,5)"),
+        spawn(null, "grid_nodes(0,3, 0,3)"),
+      ],
+    ],
+    [`${LEAP}.effects.0`, "set(board[target].owner, player)"],
+  ])("%s: %j", (path, value) => {
+    expect(told(path, value)).toEqual([]);
+  });
+});
