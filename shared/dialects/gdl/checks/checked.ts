@@ -1,5 +1,5 @@
 // What the checks of a game look at: its rules as text and as an index, and its expressions parsed once.
-import { type Json, type JsonPointer, childPointer } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { Expression } from "../expressions/expression";
 import { type GameIndex, indexGame } from "../text/names/gameIndex";
@@ -50,4 +50,10 @@ export function allConditions(expressions: readonly PlacedExpression[]): readonl
 export function conditionParts(expression: Expression): readonly Expression[] {
   const isAnd = expression.kind === "call" && expression.name === "and" && expression.args.length > 0;
   return isAnd ? expression.args.flatMap(conditionParts) : [expression];
+}
+
+/** Returns the attributes of each role, by seat. */
+export function roleValues(game: Json): readonly Readonly<Record<string, Json>>[] {
+  const roles = listOf(objectOf(objectOf(game)["players"])["roles"]);
+  return roles.map((role) => objectOf(objectOf(role)["attributes"]));
 }

@@ -1,12 +1,12 @@
 // Where moves can lead at all: the parts of conditions that only ask for places, numbers and attributes of the acting
 // player, tried for all pairs of places. What else they ask for counts as possible (gdl.md, A4, A7 and A8).
-import { type Json, listOf, objectOf } from "../../../base/json";
+import { objectOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { startsOnBoard } from "./boardStarts";
 import { expressionsIn } from "./attributeValues";
-import { type CheckedGame, expressionsOf } from "./checked";
+import { type CheckedGame, expressionsOf, roleValues } from "./checked";
 import { interactionAt } from "./found";
 
 /** A place of a board of squares or hexes. */
@@ -153,12 +153,6 @@ function attributeAnswer(name: string, { index }: CheckedGame): Answer | null {
     return typeof value === "number" ? value : OPEN;
   });
   return ({ seat, instead }) => (instead?.name === name ? instead.value : (values[seat] ?? OPEN));
-}
-
-/** Returns the attributes of each role, by seat. */
-export function roleValues(game: Json): readonly Readonly<Record<string, Json>>[] {
-  const roles = listOf(objectOf(objectOf(game)["players"])["roles"]);
-  return roles.map((role) => objectOf(objectOf(role)["attributes"]));
 }
 
 /** The names of properties that some effect writes: their values are not those of the roles for ever. */

@@ -9,7 +9,8 @@ import { type StringScope, scopeAt } from "../text/strings/scope";
 import { startsOnBoard, zoneOnBoard } from "./boardStarts";
 import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
-import { neverInRange } from "./ranges";
+import { mostEntities } from "./mostEntities";
+import { alwaysInRange, neverInRange } from "./ranges";
 import { variableRanges } from "./variableRanges";
 
 interface Part {
@@ -32,9 +33,21 @@ export function neverHoldsFindings(game: CheckedGame): readonly Finding[] {
     const scope = scopeAt("gdl-condition", index.game, ["end_conditions", "conditions", number, "condition"]);
     const parts = partsOf(expressionsOf(objectOf(end)["condition"], at));
     const alone = parts.flatMap((part) => aloneFindings(game, part, scope));
-    return alone.length > 0 ? alone : excludedFindings(game, parts);
+    if (alone.length > 0) return alone;
+    return [...excludedFindings(game, parts), ...alwaysFindings(game, parts, scope)];
   });
   return [...ofInteractions, ...ofEnds];
+}
+
+/** Reports an end that holds whatever happens: the game is over after its first move. */
+function alwaysFindings(game: CheckedGame, parts: readonly Part[], scope: StringScope): readonly Finding[] {
+  const { file, index } = game;
+  const about = { index, scope, variables: variableRanges(game), most: mostEntities(game) };
+  const whys = parts.map(({ condition }) => alwaysInRange(condition, about));
+  const [first] = parts;
+  if (first === undefined || whys.includes(null)) return [];
+  const place = { at: first.at, within: spanOf(first.condition) };
+  return [found("always-holds", file, place, `This always holds: ${whys[0]}. The game ends after its first move.`)];
 }
 
 /** Conditions of an interaction's effects: what they stand before is never done. */
@@ -44,6 +57,7 @@ function effectFindings(game: CheckedGame, name: string): readonly Finding[] {
   return expressionsOf(effects, childPointer(interactionAt(name), "effects")).flatMap(({ expression, at }) => {
     const findings: Finding[] = [];
     visitExpression(expression, (node) => {
+      if (node.kind === "call" && node.name === "set") findings.push(...writtenFindings(game, node, at, scope));
       const [condition] = node.kind === "call" && node.name === "if" ? node.args : [];
       if (condition === undefined) return;
       for (const part of conditionParts(condition)) {
@@ -52,6 +66,18 @@ function effectFindings(game: CheckedGame, name: string): readonly Finding[] {
     });
     return findings;
   });
+}
+
+/** Reports a comparison whose result is written and is always the same. */
+function writtenFindings(game: CheckedGame, { args }: Call, at: JsonPointer, scope: StringScope): readonly Finding[] {
+  const [, value] = args;
+  const { file, index } = game;
+  if (value === undefined) return [];
+  const about = { index, scope, variables: variableRanges(game), most: mostEntities(game) };
+  const [never, always] = [neverInRange(value, about), alwaysInRange(value, about)];
+  const place = { at, within: spanOf(value) };
+  if (never !== null) return [found("never-holds", file, place, `This is always false: ${never}.`)];
+  return always === null ? [] : [found("always-holds", file, place, `This is always true: ${always}.`)];
 }
 
 function partsOf(expressions: readonly PlacedExpression[]): readonly Part[] {
@@ -78,7 +104,7 @@ function ofMoveFinding(game: CheckedGame, name: string, part: Part): Finding | n
 /** Reports a condition that never holds whatever the others say. */
 function aloneFindings(game: CheckedGame, { at, condition }: Part, scope: StringScope): readonly Finding[] {
   const { file, index } = game;
-  const why = neverInRange(condition, { index, scope, variables: variableRanges(game) });
+  const why = neverInRange(condition, { index, scope, variables: variableRanges(game), most: mostEntities(game) });
   const place = { at, within: spanOf(condition) };
   return why === null ? [] : [found("never-holds", file, place, `This never holds: ${why}.`)];
 }

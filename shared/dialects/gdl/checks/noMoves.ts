@@ -5,9 +5,9 @@ import type { Finding, Fix } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
-import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
+import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf, roleValues } from "./checked";
 import { found, interactionAt, pointerOf, replacing } from "./found";
-import { type MoveGeometry, type Possible, moveGeometry, roleValues } from "./moveGeometry";
+import { type MoveGeometry, type Possible, moveGeometry } from "./moveGeometry";
 
 export function noMoveFindings(game: CheckedGame, told: readonly Finding[]): readonly Finding[] {
   const { players, hasDynamicRoles } = game.index;

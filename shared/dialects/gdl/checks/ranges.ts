@@ -5,6 +5,7 @@ import { printExpression } from "../expressions/print";
 import type { GameIndex } from "../text/names/gameIndex";
 import { typeOfExpression } from "../text/strings/reading";
 import type { StringScope } from "../text/strings/scope";
+import { type MostEntities, mostIn } from "./mostEntities";
 import { ALL_NUMBERS, type Range, type VariableRanges, variableName } from "./variableRanges";
 
 /** What is known of the game in which something is compared. */
@@ -12,6 +13,8 @@ export interface Known {
   readonly index: GameIndex;
   readonly scope: StringScope;
   readonly variables: VariableRanges;
+  /** How many entities there can be. */
+  readonly most: MostEntities;
 }
 
 const ALL = ALL_NUMBERS;
@@ -25,6 +28,15 @@ export function neverInRange(node: Expression, known: Known): string | null {
   if (!isNever(node.name, a, b)) return null;
   const shown = other.kind === "number" ? ([one, a] as const) : ([other, b] as const);
   return `${printExpression(shown[0])} is ${words(shown[1])}`;
+}
+
+/** The comparisons that hold where another one does not. */
+const OPPOSITES: Readonly<Record<string, string>> = { gt: "lte", gte: "lt", lt: "gte", lte: "gt", eq: "ne" };
+
+/** Returns why a comparison of numbers always holds, in words; null for one that may not, and for anything else. */
+export function alwaysInRange(node: Expression, about: Known): string | null {
+  const opposite = node.kind === "call" ? OPPOSITES[node.name] : undefined;
+  return node.kind !== "call" || opposite === undefined ? null : neverInRange({ ...node, name: opposite }, about);
 }
 
 function isNever(name: string, a: Range, b: Range): boolean {
@@ -66,7 +78,7 @@ function rangeOf(node: Expression, about: Known): Range {
   switch (node.name) {
     case "count":
     case "size":
-      return { low: 0, high: Number.POSITIVE_INFINITY };
+      return { low: 0, high: mostIn(node.args[0], about.most) };
     case "abs":
       return absolute(a);
     case "sub":

@@ -3,9 +3,8 @@ import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { readSetupPlace } from "../text/strings/places";
 import { writtenStrings } from "../text/strings/written";
-import type { CheckedGame } from "./checked";
+import { type CheckedGame, roleValues } from "./checked";
 import { found, replacing } from "./found";
-import { roleValues } from "./moveGeometry";
 
 export function roleNumberFindings(game: CheckedGame): readonly Finding[] {
   if (game.index.hasDynamicRoles || game.index.players.length < 2) return [];

@@ -126,6 +126,23 @@ describe("one mistake is one finding:", () => {
     [BLACK, 1, "same-direction /players/roles/1/attributes/forward -> -1"],
     ["players.roles.0.attributes.forward", -1, "same-direction /players/roles/0/attributes/forward -> 1"],
     ["setup", { steps: [] }, "nothing"],
+    [END, "eq(count(entities_of_player(p)), 6)", "never-holds /end_conditions/conditions/0/condition"],
+    [END, "gt(count(entities_of_player(p, 'rank', 'king')), 5)", "never-holds /end_conditions/conditions/0/condition"],
+    [
+      END,
+      "and(gte(count(entities_of_player(p)), 0), lte(count(entities_of_player(other_player(p))), 5))",
+      "always-holds /end_conditions/conditions/0/condition",
+    ],
+    [
+      END,
+      "eq(count(entities_of_player(p, 'rank', 4)), 1)",
+      "condition-constant /end_conditions/conditions/0/condition",
+    ],
+    [
+      `${STEP}.effects.1`,
+      "do(set(entity.rank, 'king'), if(lte(mul(target.y, player.forward), -6), set(entity.rank, 'man')))",
+      "never-holds /interactions/list/step/effects/1",
+    ],
   ])("%s: %j", (path, value, finding) => {
     expect(told(path, value)).toEqual(finding === "nothing" ? [] : [finding]);
   });
@@ -225,6 +242,9 @@ describe("a game that only looks like it has no finding:", () => {
       ],
     ],
     [`${LEAP}.effects.0`, "set(board[target].owner, player)"],
+    [END, "eq(count(entities_of_player(p)), 5)"],
+    [END, "or(eq(count(entities_of_player(p)), 0), eq(count(entities_of_player(p)), 1))"],
+    [END, "lte(count(entities_of_player(other_player(p))), 4)"],
   ])("%s: %j", (path, value) => {
     expect(told(path, value)).toEqual([]);
   });

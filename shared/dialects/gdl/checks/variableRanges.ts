@@ -5,7 +5,7 @@ import { memoByIdentity } from "../../../base/memo";
 import { type Expression, visitExpression } from "../expressions/expression";
 import type { DeclaredValue } from "../text/names/gameIndex";
 import { parseOnce } from "../text/strings/reading";
-import type { CheckedGame } from "./checked";
+import { type CheckedGame, roleValues } from "./checked";
 
 export interface Range {
   readonly low: number;
@@ -37,6 +37,7 @@ export const variableRanges = memoByIdentity((game: CheckedGame): VariableRanges
   for (const [name, declared] of index.playerVariables) {
     if (!index.attributes.has(name) && !index.playerAttributes.has(name)) begin(`.${name}`, declared);
   }
+  for (const [name, range] of roleRanges(game)) ranges.set(`.${name}`, range);
   for (const [name, value] of startValues(game)) {
     const known = ranges.get(name);
     if (known === undefined) continue;
@@ -56,6 +57,18 @@ export const variableRanges = memoByIdentity((game: CheckedGame): VariableRanges
   }
   return ranges;
 });
+
+/** Returns the numbers that each attribute of players is by their roles. */
+function* roleRanges({ index }: CheckedGame): Iterable<readonly [name: string, range: Range]> {
+  const roles = roleValues(index.game);
+  for (const name of index.playerAttributes.keys()) {
+    if (index.attributes.has(name) || index.playerVariables.has(name) || index.nodeAttributes.has(name)) continue;
+    const values = roles.map((attributes) => attributes[name]);
+    const numbers = values.filter((value) => typeof value === "number");
+    if (numbers.length === values.length && numbers.length > 0)
+      yield [name, { low: Math.min(...numbers), high: Math.max(...numbers) }];
+  }
+}
 
 /** Returns whether a node writes to a name that is not declared: it may be meant for any variable. */
 function isMisspelt(node: Expression, { index }: CheckedGame): boolean {

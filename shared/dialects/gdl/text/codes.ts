@@ -15,6 +15,7 @@ export const GDL_FINDINGS = {
   "other-player-of-many": "warning",
   "condition-constant": "warning",
   "never-holds": "warning",
+  "always-holds": "warning",
   "never-for-player": "warning",
   "same-arguments": "warning",
   "asked-twice": "warning",

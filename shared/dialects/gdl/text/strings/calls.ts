@@ -8,7 +8,7 @@ import { readNumbersOf } from "./numbers";
 import { printExpression } from "../../expressions/print";
 import { type StringProblem, spanOf, unknownIn } from "./problem";
 import type { Setting } from "./scope";
-import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy } from "./types";
+import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy, typeOfDeclared } from "./types";
 import { capital } from "../../../../base/capital";
 
 /** Reads a call that gives a value. */
@@ -23,6 +23,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   const types = call.args.map((arg) => context.value(arg));
   readLiterals(context, call);
   readKinds(context, call, types);
+  readAttributeValue(context, call, types);
   readNumbers(context, call, types);
   readNumbersOf(context, call);
   readArguments(context, call, types);
@@ -207,7 +208,10 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
   if (call.name === "eq" || call.name === "ne") {
     const player = call.args.find((arg) => playerInstead(context, arg).instead !== undefined);
     const isNamed = player !== undefined && (one === "player" || other === "player");
-    const quoted = isNamed ? undefined : call.args.find((arg) => isQuotedName(context, arg));
+    const isOfBool = one === "bool" || other === "bool";
+    const isQuoted = (arg: Expression): arg is TextValue =>
+      arg.kind === "text" && ((isOfBool && isLiteralOf("bool", arg.value)) || isQuotedName(context, arg));
+    const quoted = isNamed ? undefined : call.args.find(isQuoted);
     const more = isNamed ? playerInstead(context, player) : quoted === undefined ? {} : { instead: quoted.value };
     const hint = quoted === undefined ? "" : ` Did you mean ${quoted.value}, without quotes?`;
     const node = isNamed ? player : (quoted ?? call);
@@ -215,6 +219,25 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
   } else if (ORDERS.has(call.name)) {
     tell(context, "value-type", call, `${capital(kinds)} cannot be compared.`, { severity: "warning" });
   }
+}
+
+/** The value that `entities_of_player(p, 'moved', true)` asks for is of the attribute's type. */
+function readAttributeValue(context: ReadContext, call: Call, [, , given]: readonly ValueType[]): void {
+  const [, attribute, value] = call.args;
+  if (call.name !== "entities_of_player" || attribute?.kind !== "text" || value === undefined || given === undefined)
+    return;
+  const declared = context.index.attributes.get(attribute.value);
+  const type = declared === undefined ? "any" : typeOfDeclared(declared.type);
+  if (fits(type, given) || given === "null") return;
+  const isUnquoted = value.kind === "text" && isLiteralOf(type, value.value);
+  const more = isUnquoted ? { instead: value.value } : {};
+  const message = `"${attribute.value}" is ${TYPE_WORDS[type]} and never ${TYPE_WORDS[given]}: no entity is counted.`;
+  tell(context, "condition-constant", value, message, more);
+}
+
+/** Returns whether a text without its quotes is a value of a type. */
+function isLiteralOf(type: ValueType, text: string): boolean {
+  return type === "bool" ? text === "true" || text === "false" : type === "number" && /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
 /** `state.current_phase`, and `state.phase` where the game has no variable of that name. */
