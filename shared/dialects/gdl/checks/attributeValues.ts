@@ -1,16 +1,17 @@
 // Finds texts that an attribute of entities is compared with and never has, where one that it has is written alike.
 import { memoByIdentity } from "../../../base/memo";
 import { nearestName } from "../../../base/nearestName";
-import { type Json, listOf, objectOf } from "../../../base/json";
+import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type Call, type Expression, type TextValue, visitExpression } from "../expressions/expression";
 import { looksLikePlayer } from "../expressions/playerText";
+import { nodeAt } from "../../../text/jsonTree";
 import { insideSpan } from "../text/strings/problem";
 import { parseOnce, typeOfExpression } from "../text/strings/reading";
 import type { StringScope } from "../text/strings/scope";
 import { type WrittenString, writtenStrings } from "../text/strings/written";
 import type { CheckedGame } from "./checked";
-import { foundInside } from "./found";
+import { found, foundInside, replacing } from "./found";
 
 const EXPRESSIONS: ReadonlySet<string> = new Set(["gdl-condition", "gdl-effect", "gdl-value", "gdl-player"]);
 
@@ -22,8 +23,8 @@ interface Read {
 export function attributeValueFindings(game: CheckedGame): readonly Finding[] {
   const { file } = game;
   const valuesOf = attributeTexts(game);
-  return (valuesOf === null ? [] : (expressionsIn(game) ?? [])).flatMap(({ written, expression }) =>
-    comparedTexts(expression, game, written.scope).flatMap(({ attribute, literal }): readonly Finding[] => {
+  const told = (valuesOf === null ? [] : (expressionsIn(game) ?? [])).flatMap(({ written, expression }) =>
+    comparedTexts(expression, game, written.scope).flatMap(({ attribute, literal }) => {
       const values = valuesOf?.get(attribute);
       const { value: name } = literal;
       if (values === undefined || values === null || values.has(name)) return [];
@@ -31,9 +32,35 @@ export function attributeValueFindings(game: CheckedGame): readonly Finding[] {
       if (instead === null) return [];
       const message = `The ${attribute} of an entity is never "${name}". Did you mean "${instead}"?`;
       const span = insideSpan(literal);
-      return [foundInside(file, written, { code: "value-never-set", message, span, name, instead })];
+      const finding = foundInside(file, written, { code: "value-never-set", message, span, name, instead });
+      return [{ attribute, name, instead, finding }];
     }),
   );
+  // What is asked in several places is hardly misspelt in all of them, but where it is first given.
+  const defaults = told.flatMap(({ attribute, name, instead }) => {
+    const isOften = told.filter((other) => other.attribute === attribute && other.name === name).length > 1;
+    return isOften ? defaultFinding(game, { attribute, name, instead }) : [];
+  });
+  const [first] = defaults;
+  if (first !== undefined) return [first];
+  return told.map(({ finding }) => finding);
+}
+
+/** Reports the default of an attribute that nothing asks for and that is written like what is asked; none where it is another. */
+function defaultFinding(
+  { file, index }: CheckedGame,
+  { attribute, name, instead }: { readonly attribute: string; readonly name: string; readonly instead: string },
+): readonly Finding[] {
+  const types =
+    nodeAt(file.tree, "/entity_schemas/types")?.type === "object" ? "/entity_schemas/types" : "/entity_schemas";
+  return Array.from(index.schemas).flatMap(([schema, { attributes }]): readonly Finding[] => {
+    if (objectOf(objectOf(attributes)[attribute])["default"] !== instead) return [];
+    const at = childPointer(types, schema, "attributes", attribute, "default");
+    const message = `Nothing asks whether the ${attribute} of an entity is "${instead}", but whether it is "${name}".`;
+    return [
+      found("value-never-asked", file, at, message, { params: { name: instead }, fixes: replacing(file, at, name) }),
+    ];
+  });
 }
 
 /**

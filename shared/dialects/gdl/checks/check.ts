@@ -32,6 +32,7 @@ import { withSmallBoard } from "./smallBoard";
 import { formFindings } from "./structure";
 import { topologyFindings } from "./topology";
 import { unusedFindings } from "./unused";
+import { variableTextFindings } from "./variableTexts";
 import { writtenTextFindings } from "./writtenTexts";
 
 const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
@@ -53,6 +54,7 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   repeatedFindings,
   idleEffectFindings,
   roleNumberFindings,
+  variableTextFindings,
 ];
 
 const checked = new WeakMap<PackSource, readonly Finding[]>();

@@ -56,11 +56,33 @@ function unusedFindings({ file, index }: CheckedGame): readonly Finding[] {
   // A misspelt name is one mistake, reported where it stands.
   const misspelt = Array.from(used).filter((name) => !index.interactions.has(name));
   const meant = new Set(misspelt.map((name) => nearestName(name, index.interactions.keys())));
-  return Array.from(index.interactions.keys()).flatMap((name) => {
-    if (used.has(name) || meant.has(name)) return [];
+  const unused = Array.from(index.interactions.keys()).filter((name) => !used.has(name) && !meant.has(name));
+  const doubled = doubledFindings(file, index, unused);
+  if (doubled.length > 0) return doubled;
+  return unused.flatMap((name) => {
     const message = `No phase allows "${name}": it can never be done.`;
     return [found("interaction-unused", file, interactionAt(name), message, { onKey: true, params: { name } })];
   });
+}
+
+/** Reports an interaction that a phase allows twice, where another one is allowed by none. */
+function doubledFindings(
+  file: CheckedGame["file"],
+  { phases }: GameIndex,
+  unused: readonly string[],
+): readonly Finding[] {
+  const [meant, ...more] = unused;
+  if (meant === undefined || more.length > 0) return [];
+  return Array.from(phases).flatMap(([phase, { allowed_actions: list }]) =>
+    listOf(list).flatMap((name, item, all): readonly Finding[] => {
+      if (typeof name !== "string" || all.indexOf(name) === item) return [];
+      const at = childPointer("/game_flow/phases", phase, "allowed_actions", item);
+      const message = `"${name}" is allowed here already, and no phase allows "${meant}".`;
+      return [
+        found("interaction-unused", file, at, message, { params: { name: meant }, fixes: replacing(file, at, meant) }),
+      ];
+    }),
+  );
 }
 
 function chainFindings({ file, index }: CheckedGame): readonly Finding[] {

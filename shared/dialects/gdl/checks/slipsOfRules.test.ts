@@ -126,6 +126,11 @@ describe("one mistake is one finding:", () => {
     [BLACK, 1, "same-direction /players/roles/1/attributes/forward -> -1"],
     ["players.roles.0.attributes.forward", -1, "same-direction /players/roles/0/attributes/forward -> 1"],
     ["setup", { steps: [] }, "nothing"],
+    [
+      "game_flow.phases.main_turn.allowed_actions",
+      ["step", "step"],
+      'interaction-unused /game_flow/phases/main_turn/allowed_actions/1 -> "leap"',
+    ],
     [END, "eq(count(entities_of_player(p)), 6)", "never-holds /end_conditions/conditions/0/condition"],
     [END, "gt(count(entities_of_player(p, 'rank', 'king')), 5)", "never-holds /end_conditions/conditions/0/condition"],
     [
@@ -145,6 +150,67 @@ describe("one mistake is one finding:", () => {
     ],
   ])("%s: %j", (path, value, finding) => {
     expect(told(path, value)).toEqual(finding === "nothing" ? [] : [finding]);
+  });
+
+  it("a variable that is compared with what nothing sets it to", () => {
+    const codes = (asked: string, effect: string): readonly string[] => {
+      const { step, leap } = ARMY.interactions.list;
+      const list = {
+        step: { ...step, conditions: [...step.conditions, `eq(state.mood, '${asked}')`] },
+        leap: { ...leap, effects: [...leap.effects, effect] },
+      };
+      const game = {
+        ...ARMY,
+        interactions: { list },
+        state_schema: { global: { mood: { type: "string", initial: "calm" } } },
+      };
+      return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as unknown as Json }))).map(
+        ({ code, fixes }) => `${code} ${fixes?.[0]?.title}`,
+      );
+    };
+    expect(codes("quiet", "set(entity.rank, 'man')")).toEqual(['value-never-set Change to "calm"']);
+    expect(codes("angr", "set(state.mood, 'angry')")).toEqual(['value-never-set Change to "angry"']);
+    expect(codes("angry", "set(state.mood, 'angry')")).toEqual([]);
+    expect(codes("quiet", "set(state.mood, concat('qui', 'et'))")).toEqual([]);
+  });
+
+  const codesOf = (files: Readonly<Record<string, Json>>): readonly string[] =>
+    finish(checkGdl(packOf({ "manifest.json": MANIFEST, ...files }))).map(
+      ({ code, at, fixes }) =>
+        `${code} ${typeof at === "object" && "at" in at ? at.at : String(at)} ${fixes?.[0]?.title}`,
+    );
+
+  it("a default that nothing asks for, where conditions ask for one like it", () => {
+    const game = structuredClone(ARMY);
+    game.entity_schemas.types.Piece.attributes.rank.default = "mann";
+    game.interactions.list.step.effects.push("if(eq(entity.rank, 'man'), set(entity.rank, 'king'))");
+    expect(codesOf({ "game.json": game as unknown as Json })).toEqual([
+      'value-never-asked /entity_schemas/types/Piece/attributes/rank/default Change to "man"',
+    ]);
+  });
+
+  it("a text that an effect gives and nothing asks for, where recorded games alone give the one that is asked for", () => {
+    const game = structuredClone(ARMY);
+    game.interactions.list.step.effects[1] = "if(eq(target.y, 3), set(entity.rank, 'queen'))";
+    const start = { place: { A3: { schema: "Piece", owner: "White", rank: "king" } } };
+    expect(codesOf({ "game.json": game as unknown as Json, "games/a.json": { id: "a", start, moves: [] } })).toEqual([
+      'value-never-asked /interactions/list/step/effects/1 Change to "king"',
+    ]);
+    expect(codesOf({ "game.json": game as unknown as Json })).toEqual([]);
+  });
+
+  it("an option that no condition asks for, where one is written like it", () => {
+    const { step, leap } = ARMY.interactions.list;
+    const made = {
+      ...step,
+      params: { to: { type: "string", options: ["kign", "man"] } },
+      effects: ["move_entity(entity, target)", "set(entity.rank, to)", "if(eq(to, 'x'), set(entity.rank, 'king'))"],
+    };
+    const game = { ...ARMY, interactions: { list: { step: made, leap } } };
+    const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as unknown as Json })));
+    expect(found.map(({ code, at }) => `${code} ${JSON.stringify(at)}`)).toContain(
+      'value-never-asked "/interactions/list/step/params/to/options/0"',
+    );
   });
 
   it("an entity that comes without the owner that conditions ask for", () => {

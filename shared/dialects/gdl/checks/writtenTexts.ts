@@ -19,7 +19,32 @@ export function writtenTextFindings(game: CheckedGame): readonly Finding[] {
   // Where a text is not complete, what it asks for is not known.
   if (given === null) return [];
   const asked = askedTexts(game, given);
-  return [...setFindings(game, asked), ...placedFindings(game, asked)];
+  return [...setFindings(game, asked), ...placedFindings(game, asked), ...optionFindings(game, asked)];
+}
+
+/** Reports options of params that become an attribute's value. */
+function optionFindings(game: CheckedGame, asked: Asked): readonly Finding[] {
+  const { file, index } = game;
+  const told = new Set<string>();
+  return (expressionsIn(game) ?? []).flatMap(({ written: { scope }, expression }) => {
+    const findings: Finding[] = [];
+    visitExpression(expression, (node) => {
+      const write = node.kind === "call" ? writtenTo(node) : null;
+      const { interaction } = scope;
+      if (write?.value?.kind !== "name" || interaction === null) return;
+      const { options } = objectOf(objectOf(index.interactions.get(interaction)?.["params"])[write.value.name]);
+      for (const [item, text] of listOf(options).entries()) {
+        const meant = typeof text === "string" ? meantText(asked, write.name, text) : null;
+        const at = childPointer("/interactions/list", interaction, "params", write.value.name, "options", item);
+        if (meant === null || typeof text !== "string" || told.has(at)) continue;
+        told.add(at);
+        const fixes = replacing(file, at, meant);
+        const more = { params: { name: text }, fixes };
+        findings.push(found("value-never-asked", file, at, messageOf(write.name, text, meant), more));
+      }
+    });
+    return findings;
+  });
 }
 
 /** A text that no entity has is reported where it is asked for, unless it is almost one. */
@@ -49,14 +74,37 @@ function messageOf(attribute: string, text: string, meant: string): string {
   return `Nothing asks whether the ${attribute} of an entity is "${text}". Did you mean "${meant}"?`;
 }
 
+/** Returns, by attribute, the only text that conditions ask for and that recorded games alone give to entities. */
+function wantedTexts(game: CheckedGame): ReadonlyMap<string, string> {
+  const given = attributeTexts(game);
+  const files = new Map(Array.from(game.pack.files).filter(([, { role }]) => role !== "start"));
+  const rules = attributeTexts({ ...game, pack: { ...game.pack, files } });
+  const wanted = new Map<string, Set<string>>();
+  for (const { written, expression } of expressionsIn(game) ?? []) {
+    for (const { attribute, literal } of comparedTexts(expression, game, written.scope)) {
+      if (rules?.get(attribute)?.has(literal.value) !== false || given?.get(attribute)?.has(literal.value) !== true)
+        continue;
+      wanted.set(attribute, (wanted.get(attribute) ?? new Set()).add(literal.value));
+    }
+  }
+  const single = Array.from(wanted).flatMap(([attribute, [text, ...more]]) =>
+    text === undefined || more.length > 0 ? [] : [[attribute, text] as const],
+  );
+  return new Map(single);
+}
+
 function setFindings(game: CheckedGame, asked: Asked): readonly Finding[] {
+  const wanted = wantedTexts(game);
+  const other = (attribute: string, text: string): string | null =>
+    asked.get(attribute)?.has(text) === true ? null : (wanted.get(attribute) ?? null);
   return (expressionsIn(game) ?? []).flatMap(({ written, expression }) => {
     const findings: Finding[] = [];
     visitExpression(expression, (node) => {
       const write = node.kind === "call" ? writtenTo(node) : null;
       const literal = write?.value;
       if (write === null || literal?.kind !== "text") return;
-      const instead = meantText(asked, write.name, literal.value);
+      const near = meantText(asked, write.name, literal.value);
+      const instead = near ?? other(write.name, literal.value);
       if (instead === null) return;
       const { value: name } = literal;
       const message = messageOf(write.name, name, instead);
