@@ -7,6 +7,7 @@ import { expectationFindings } from "./expectations";
 import { type PlayedGame, whenText } from "./playedGame";
 import type { ToldRules } from "./toldRules";
 import { Troubles } from "./trouble";
+import { endAtOnce } from "./endAtOnce";
 import { type PlayedActions, unusedActions } from "./unusedActions";
 
 /** What one recorded game shows. */
@@ -34,6 +35,9 @@ export function* playedFindings(
   setup: PlayedGame | null,
   told: ToldRules,
 ): Work<readonly Finding[]> {
+  // What is played after that tells nothing.
+  const overAtOnce = setup === null || told.changesGames ? null : yield* endAtOnce(setup);
+  if (overAtOnce !== null) return [overAtOnce];
   const shown: Shown[] = [];
   for (const played of recorded) {
     const one = shownBy.get(played) ?? (yield* show(played));

@@ -87,6 +87,7 @@ export const GDL_FINDINGS = {
   // Shown by playing
   "expectation-differs": "error",
   "expectation-not-counted": "information",
+  "ends-at-once": "warning",
   "board-and-pos-differ": "warning",
   "effect-failed": "warning",
   "moves-cut-off": "warning",

@@ -82,6 +82,15 @@ function nextInOrder({ layout, mem }: World, current: Value, values: ValueTable)
   return valueOf(Tag.player, ((seat % players) + players) % players);
 }
 
+/** Returns the first end condition that holds in the world as it is; null for none. */
+export function endHolding(world: World, ends: readonly EndCondition[]): EndCondition | null {
+  const mark = world.mark();
+  findEnd(world, ends);
+  const end = ends[(world.mem[Slot.outcome] ?? 0) - 1] ?? null;
+  world.undo(mark);
+  return end;
+}
+
 /** Looks for the first end condition that holds and notes it. */
 function findEnd(world: World, ends: readonly EndCondition[]): void {
   if (ends.length === 0) return;
