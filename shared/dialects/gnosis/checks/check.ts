@@ -21,15 +21,20 @@ import { loadedPack } from "../compile";
 import { gnosisSchema } from "../text/schemas";
 import { callFindings } from "./calls";
 import { comparedValueFindings } from "./comparedValues";
+import { eventNameFindings } from "./eventNames";
 import { eventFindings } from "./events";
 import { givenMemberFindings } from "./givenMembers";
 import { givenTypeFindings } from "./givenTypes";
 import { withKeysOnce } from "./keysOfRules";
+import { missingMemberFindings } from "./missingMembers";
+import { otherRootFindings } from "./otherRoots";
 import { packRuleFindings } from "./packRules";
 import { payloadPathFindings } from "./payloadPaths";
+import { percentFindings } from "./percents";
 import { playedFindings } from "./played";
 import { reactionPathFindings } from "./reactionPaths";
 import { addedFormFindings, withOperatorFix } from "./ruleForms";
+import { reckonedValueFindings } from "./reckonedValues";
 import { ruleFindings } from "./rules";
 import { stateMemberFindings } from "./stateMembers";
 import { surroundingFindings } from "./surroundings";
@@ -75,6 +80,11 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...givenMemberFindings(pack),
     ...stateMemberFindings(pack),
     ...givenTypeFindings(pack),
+    ...percentFindings(pack),
+    ...missingMemberFindings(pack),
+    ...eventNameFindings(pack),
+    ...reckonedValueFindings(pack),
+    ...otherRootFindings(pack),
   );
   yield;
   const known = withKeysOnce(findings, pack);

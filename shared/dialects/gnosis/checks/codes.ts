@@ -29,6 +29,9 @@ export const GNOSIS_FINDINGS = {
   "chance-fixed": "information",
   "chance-first": "information",
   "number-or-text": "warning",
+  "percent-as-factor": "information",
+  "outcome-idle": "information",
+  "root-as-target": "warning",
   "fact-intercepted": "warning",
 
   // All rules
@@ -44,6 +47,8 @@ export const GNOSIS_FINDINGS = {
   "cascade-endless": "warning",
   "unknown-state-path": "information",
   "unknown-payload-member": "information",
+  "payload-member-missing": "information",
+  "path-of-other-root": "information",
   "value-never-given": "information",
   "value-of-other-type": "information",
   "unknown-service": "information",

@@ -55,8 +55,11 @@ function findingsOf(place: Place, operator: string, value: Json, known: KnownVal
   if (
     value === null ||
     values.some((each) => typeof each === typeof value && Array.isArray(each) === Array.isArray(value))
-  )
-    return misspeltText(place, value, known);
+  ) {
+    const isOther =
+      operator === "EQUALS" && typeof value === "boolean" && !isOpen && values.every((each) => each === !value);
+    return isOther ? [onlyOther(place, value)] : misspeltText(place, value, known);
+  }
   if (isOpen) return [];
   const never = operator === "EQUALS" ? "never equal" : "always different";
   const isInList = operator === "EQUALS" && values.every(Array.isArray);
@@ -110,6 +113,12 @@ function misspeltText(
   return [
     found("value-never-given", file, at, message, { params: { name: value }, fixes: replacing(file, at, meant) }),
   ];
+}
+
+/** A value that is only ever true, or only ever false. */
+function onlyOther({ file, at, path }: Place, value: boolean): Finding {
+  const message = `Nothing in the pack gives "${path}" the value ${value}: it is ${!value} or not there.`;
+  return found("value-never-given", file, at, message, { fixes: replacing(file, at, !value) });
 }
 
 function differs({ file, at }: Place, what: string, fixes: readonly Fix[] = []): Finding {

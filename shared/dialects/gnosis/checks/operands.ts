@@ -17,14 +17,16 @@ function writtenNumber(value: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : null;
 }
 
-/** Returns a finding for a literal that is no number. A binding may be one. */
+/** Returns a finding for a literal that is no number, also where it is the default of a binding. */
 export function numberFinding(
-  { file }: RuleOfPack,
+  rule: RuleOfPack,
   at: JsonPointer,
   value: Json | undefined,
   who: string,
 ): readonly Finding[] {
-  if (value === undefined || typeof value === "number" || isBinding(value)) return [];
+  const { file } = rule;
+  if (value === undefined || typeof value === "number") return [];
+  if (isBinding(value)) return numberFinding(rule, childPointer(at, "default"), value["default"], who);
   if (isAlmostBinding(value)) return [];
   if (typeof value !== "string") {
     const what =

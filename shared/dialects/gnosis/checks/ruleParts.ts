@@ -188,8 +188,12 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
     if (!isNumber && target !== "Rule.AddRule") yield* pathTexts(rule, childPointer(at, "value"), value);
     if (category === "INTERCEPTOR") {
       const read = payloadTarget(target);
+      yield* idleFinding(rule, at, outcome);
       if (typeof read === "string") yield found("target-not-payload", file, targetAt, read);
-      else if (read.names.includes("")) yield emptyName(file, targetAt, target);
+      else if (ROOT_NAMES.has(target)) {
+        const message = `This writes a member called "${target}" into the payload: a target is a path inside it.`;
+        yield found("root-as-target", file, targetAt, message);
+      } else if (read.names.includes("")) yield emptyName(file, targetAt, target);
       if (type.toUpperCase() === "SET") {
         yield* denialFinding(rule, at, read, value);
         if (value === undefined && typeof read !== "string" && !hasOtherField(outcome, OUTCOME)) {
@@ -213,6 +217,19 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
       yield found("service-target", file, targetAt, message);
     }
   }
+}
+
+const ROOT_NAMES: ReadonlySet<string> = new Set(["payload", "persistent", "ephemeral", "parameters", "calculations"]);
+
+/** Reports a sum or a product that is the same whatever the number is. */
+function idleFinding({ file }: RuleOfPack, at: JsonPointer, { type, value }: JsonObject): readonly Finding[] {
+  const name = typeof type === "string" ? type.toUpperCase() : "";
+  const isSame = (name === "MATH_MULTIPLY" && value === 1) || (name === "MATH_ADD" && value === 0);
+  if (!isSame && !(name === "MATH_MULTIPLY" && value === 0)) return [];
+  const message = isSame
+    ? `${name} with ${value} leaves the number as it is.`
+    : "Any number times 0 is 0: SET says so, where it is meant.";
+  return [found("outcome-idle", file, childPointer(at, "value"), message)];
 }
 
 const MEANT_AS_FALSE: ReadonlySet<Json | undefined> = new Set(["false", "no", 0]);
