@@ -118,7 +118,7 @@ function answerTo(node: Expression, known: Known): Answer | null {
       return () => value;
     }
     case "name":
-      return node.name === "start" ? ({ start }) => start : node.name === "target" ? ({ target }) => target : null;
+      return nameAnswer(node.name, known.game);
     case "property":
       return propertyAnswer(printExpression(node.of), node.name, node.of, known);
     case "call":
@@ -128,9 +128,17 @@ function answerTo(node: Expression, known: Known): Answer | null {
   }
 }
 
+function nameAnswer(name: string, { index: { players, hasDynamicRoles } }: CheckedGame): Answer | null {
+  if (name === "start") return ({ start }) => start;
+  if (name === "target") return ({ target }) => target;
+  // A player is known by the name.
+  return name === "player" && !hasDynamicRoles ? ({ seat }) => players[seat] ?? OPEN : null;
+}
+
 function propertyAnswer(of: string, name: string, node: Expression, known: Known): Answer | null {
   if (of === "entity" && name === "pos") return ({ start }) => start;
   const isActing = of === "player" || (known.isOwn && of === "entity.owner");
+  if (isActing && name === "name") return nameAnswer("player", known.game);
   if (isActing && writtenNames(known.game)?.has(name) === false) return attributeAnswer(name, known.game);
   if (!AXES.has(name)) return null;
   const place = answerTo(node, known);
@@ -215,6 +223,8 @@ const COMPUTED: Readonly<Record<string, Compute>> = {
 };
 
 function callAnswer(call: Call, known: Known): Answer | null {
+  const [first] = call.args;
+  if (call.name === "player" && first?.kind === "text") return answerTo(first, known);
   const compute = COMPUTED[call.name] ?? (call.name === "adjacent" ? adjacency(known) : undefined);
   if (compute === undefined) return null;
   const parts = call.args.map((arg) => answerTo(arg, known));

@@ -86,6 +86,7 @@ describe("conditions that no move fits are reported", () => {
 describe("moves that somebody can make are not reported:", () => {
   it.each<readonly [string, Change]>([
     ["all numbers fit", { effects: promotes("target.y") }],
+    ["an action for the other player", { black: { forward: 0 }, conditions: [...STEP, "eq(player, player('White'))"] }],
     ["an action for one player alone", { conditions: [...STEP, "eq(player.name, 'White')"] }],
     [
       "a number that an effect changes",

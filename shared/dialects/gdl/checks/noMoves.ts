@@ -89,7 +89,18 @@ function failures(about: About, given: readonly Part[], asked: readonly Part[] =
   const [first] = lacking;
   if (first === undefined) return [];
   if (lacking.length === seats.length) return [neverFinding(game, first.part, all)];
-  return lacking.flatMap(({ seat, part }) => numberFinding(about, seat, part, all));
+  return lacking.flatMap(({ seat, part }) =>
+    isForOthers(about, seat, all) ? [] : numberFinding(about, seat, part, all),
+  );
+}
+
+/** Returns whether a condition that reads no number of players, such as one of the name, leaves out a player. */
+function isForOthers({ game, geometry }: About, seat: number, all: readonly Part[]): boolean {
+  const numbers = game.index.playerAttributes;
+  return all.some(
+    ({ condition, possible }) =>
+      !attributesIn(condition).some((name) => numbers.has(name)) && !geometry.isFound(seat, [possible]),
+  );
 }
 
 /** Returns the first condition that no move of a player fits beside those before it; null for none. */
