@@ -346,13 +346,13 @@ describe("a single game or session that fails is told, with a hint to the rules"
 
   it("in a board game: a number of a player", () => {
     const [white, black] = ARMY.players.roles;
-    const players = { roles: [white, { ...black, attributes: { forward: 1 } }] };
+    const players = { roles: [{ ...white, attributes: { forward: 2 } }, black] };
     const hint = hintIn({
       "manifest.json": { dialect: "gdl", title: "T" },
       "game.json": { ...ARMY, players, interactions: { list: { step: STEP } } },
       "games/one.json": { id: "one", title: "One", moves: ["A1 A2", "C4 C3", "A2 A3"] },
     });
-    expect(hint).toMatchObject({ at: "/players/roles/1/attributes/forward", title: "Change to -1" });
+    expect(hint).toMatchObject({ at: "/players/roles/0/attributes/forward", title: "Change to 1" });
   });
 
   it.each<readonly [string, object, string, string]>([

@@ -12,9 +12,7 @@ const HURT = { path: "payload.amount", op: "GT", value: 0 };
 function told(rule: object, files: Readonly<Record<string, Json>> = {}): readonly string[] {
   const texts: Readonly<Record<string, Json>> = {
     "manifest.json": { dialect: "gnosis", title: "T" },
-    "rules/r.json": [
-      { id: "r", category: "INTERCEPTOR", trigger: "HIT", conditions: [HURT], ...rule },
-    ] as unknown as Json,
+    "rules/r.json": [{ id: "r", category: "INTERCEPTOR", trigger: "HIT", conditions: [HURT], ...rule }],
     "state/persistent.json": { player: { power: 3, weapon: { name: "axe", damage: 6 }, luck: 20 } },
     "sessions/a.json": { id: "a", events: [{ id: "HIT", data: { amount: 5, target: "rat" } }] },
     ...files,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Json, JsonObject } from "../../../base/json";
+import type { JsonObject } from "../../../base/json";
 import { finish } from "../../../base/work";
 import { applyEdits } from "../../../text/edit";
 import { packOf } from "../text/smallGame.testing";
@@ -33,7 +33,7 @@ function told({ conditions = STEP, effects = [], white = {}, black = {}, topolog
     interactions: { list: { step } },
     game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["step"] } } },
   };
-  const pack = packOf({ "manifest.json": MANIFEST, "game.json": game as unknown as Json });
+  const pack = packOf({ "manifest.json": MANIFEST, "game.json": game });
   return finish(checkGdl(pack)).flatMap(({ code, at, fixes }) => {
     if (code !== "never-holds" && code !== "never-for-player") return [];
     const [edit] = fixes?.[0]?.changes[0]?.edits ?? [];

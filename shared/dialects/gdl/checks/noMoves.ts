@@ -168,7 +168,7 @@ interface OwnNumber {
 
 /** Returns the numbers with which some move fits: the edges of the board, or the opposite of the others', nearest first. */
 function otherNumbers(
-  { game, geometry: { places, isFound } }: About,
+  { game, geometry }: About,
   { seat, name, value, condition }: OwnNumber,
   all: readonly Part[],
 ): readonly number[] {
@@ -178,12 +178,12 @@ function otherNumbers(
   });
   const isDirection = theirs.length > 0 && theirs.every((number) => Math.abs(number) === 1);
   const isOfColumns = /\.[xq]\b/.test(printExpression(condition));
-  const numbers = places.map(({ x, y }) => (isOfColumns ? x : y));
+  const numbers = geometry.places.map(({ x, y }) => (isOfColumns ? x : y));
   const edges = [Math.min(...numbers), Math.max(...numbers)];
   const candidates = new Set(isDirection ? theirs.map((number) => -number) : edges);
   const possible = all.map((part) => part.possible);
   return Array.from(candidates)
     .filter((number) => number !== value && !theirs.includes(number))
-    .filter((number) => isFound(seat, possible, { name, value: number }))
+    .filter((number) => geometry.isFound(seat, possible, { name, value: number }))
     .toSorted((one, other) => Math.abs(one - value) - Math.abs(other - value));
 }

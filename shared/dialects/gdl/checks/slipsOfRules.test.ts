@@ -57,7 +57,7 @@ function told(path: string, value: Json): readonly string[] {
   let holder = game;
   for (const key of keys.slice(0, -1)) holder = (holder[key] ??= {}) as Record<string, unknown>;
   holder[keys.at(-1) ?? ""] = value;
-  const pack = packOf({ "manifest.json": MANIFEST, "game.json": game as Json });
+  const pack = packOf({ "manifest.json": MANIFEST, "game.json": game });
   const text = pack.files.get("game.json")?.text ?? "";
   return finish(checkGdl(pack)).map(({ code, at, fixes }) => {
     const place = typeof at === "string" ? at : "at" in at ? at.at : "";
@@ -164,7 +164,7 @@ describe("one mistake is one finding:", () => {
         interactions: { list },
         state_schema: { global: { mood: { type: "string", initial: "calm" } } },
       };
-      return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as unknown as Json }))).map(
+      return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game }))).map(
         ({ code, fixes }) => `${code} ${fixes?.[0]?.title}`,
       );
     };
@@ -177,15 +177,15 @@ describe("one mistake is one finding:", () => {
   const codesOf = (files: Readonly<Record<string, Json>>): readonly string[] =>
     finish(checkGdl(packOf({ "manifest.json": MANIFEST, ...files }))).map(
       ({ code, at, fixes }) =>
-        `${code} ${typeof at === "object" && "at" in at ? at.at : String(at)} ${fixes?.[0]?.title}`,
+        `${code} ${typeof at === "object" && "at" in at ? at.at : JSON.stringify(at)} ${fixes?.[0]?.title}`,
     );
 
   it("a default that nothing asks for, where conditions ask for one like it", () => {
     const game = structuredClone(ARMY);
     game.entity_schemas.types.Piece.attributes.rank.default = "mann";
     game.interactions.list.step.effects.push("if(eq(entity.rank, 'man'), set(entity.rank, 'king'))");
-    expect(codesOf({ "game.json": game as unknown as Json })).toEqual([
-      'value-never-asked /entity_schemas/types/Piece/attributes/rank/default Change to "man"',
+    expect(codesOf({ "game.json": game })).toEqual([
+      'value-never-asked "/entity_schemas/types/Piece/attributes/rank/default" Change to "man"',
     ]);
   });
 
@@ -193,10 +193,10 @@ describe("one mistake is one finding:", () => {
     const game = structuredClone(ARMY);
     game.interactions.list.step.effects[1] = "if(eq(target.y, 3), set(entity.rank, 'queen'))";
     const start = { place: { A3: { schema: "Piece", owner: "White", rank: "king" } } };
-    expect(codesOf({ "game.json": game as unknown as Json, "games/a.json": { id: "a", start, moves: [] } })).toEqual([
+    expect(codesOf({ "game.json": game, "games/a.json": { id: "a", start, moves: [] } })).toEqual([
       'value-never-asked /interactions/list/step/effects/1 Change to "king"',
     ]);
-    expect(codesOf({ "game.json": game as unknown as Json })).toEqual([]);
+    expect(codesOf({ "game.json": game })).toEqual([]);
   });
 
   it("an option that no condition asks for, where one is written like it", () => {
@@ -207,7 +207,7 @@ describe("one mistake is one finding:", () => {
       effects: ["move_entity(entity, target)", "set(entity.rank, to)", "if(eq(to, 'x'), set(entity.rank, 'king'))"],
     };
     const game = { ...ARMY, interactions: { list: { step: made, leap } } };
-    const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as unknown as Json })));
+    const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game })));
     expect(found.map(({ code, at }) => `${code} ${JSON.stringify(at)}`)).toContain(
       'value-never-asked "/interactions/list/step/params/to/options/0"',
     );
@@ -232,7 +232,7 @@ describe("one mistake is one finding:", () => {
       setup: { steps: [] },
       game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["put", "take"] } } },
     };
-    const codes = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as unknown as Json }))).map(
+    const codes = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game }))).map(
       ({ code, fixes }) => `${code} ${fixes?.[0]?.title ?? ""}`,
     );
     expect(codes).toContain("owner-missing Give it to the player");
@@ -259,7 +259,7 @@ describe("hands", () => {
       game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["play"] } } },
       end_conditions: { conditions: [{ type: "draw", condition: "eq(count(zone('deck')), 9)" }] },
     };
-    return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game as Json }))).map(
+    return finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game }))).map(
       ({ code, at }) => `${code} ${JSON.stringify(at)}`,
     );
   };

@@ -1,24 +1,22 @@
 // Single changes of a game's rules that an author may have meant, beyond those that the schemas tell: in its conditions
 // and effects the other comparison, place, player, name or number.
-import type { Json } from "../../../base/json";
+import { type Json, listOf, objectOf } from "../../../base/json";
 import { nodeAt } from "../../../text/jsonTree";
 import { type Slip, commonSlips, slip } from "../../../language/slips";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
-import { type AttributeTexts, attributeTexts } from "../checks/attributeValues";
-import { checkedGame } from "../checks/checked";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { type Span, writtenText } from "../expressions/tokens";
-import type { GameIndex } from "../text/names/gameIndex";
+import { type GameIndex, indexGame } from "../text/names/gameIndex";
 import { parseOnce } from "../text/strings/reading";
 import { type WrittenString, writtenStrings } from "../text/strings/written";
 
 /** Lists what may be meant in the rules, the most likely first. */
 export function* gdlSlips(pack: PackSource): Iterable<Slip> {
-  const game = checkedGame(pack);
-  if (game === null) return;
-  const { file, index } = game;
-  const known: Known = { index, texts: attributeTexts(game) };
+  const { game: file } = pack;
+  if (file === null || file.tree.errors.length > 0 || file.value === undefined) return;
+  const index = indexGame(pack);
+  const known: Known = { index, texts: writtenTexts(file, index) };
   const later: Record<"number" | "loose", Slip[]> = { number: [], loose: [] };
   for (const written of writtenStrings(file)) {
     if (written.onKey || !EXPRESSIONS.has(written.scope.sort) || written.scope.setting === "look") continue;
@@ -42,7 +40,7 @@ const EXPRESSIONS: ReadonlySet<string> = new Set(["gdl-condition", "gdl-effect",
 
 interface Known {
   readonly index: GameIndex;
-  readonly texts: AttributeTexts | null;
+  readonly texts: WrittenTexts;
 }
 
 /** A part of an expression, and what it may be meant as. */
@@ -156,25 +154,59 @@ function callChanges(call: Call, { text }: WrittenString, { index, texts }: Know
   return changes;
 }
 
+/** The texts that the rules write for each attribute, by its name. */
+type WrittenTexts = ReadonlyMap<string, ReadonlySet<string>>;
+
+function writtenTexts(file: SourceFile, index: GameIndex): WrittenTexts {
+  const texts = new Map<string, Set<string>>();
+  const add = (name: string, text: Json | undefined): void => {
+    if (typeof text === "string") texts.set(name, (texts.get(name) ?? new Set()).add(text));
+  };
+  for (const { attributes } of index.schemas.values()) {
+    for (const [name, declared] of Object.entries(objectOf(attributes))) {
+      const { type, default: first } = objectOf(declared);
+      if (type === "string") add(name, first);
+    }
+  }
+  for (const step of listOf(objectOf(index.game["setup"])["steps"])) {
+    for (const [name, value] of Object.entries(objectOf(objectOf(step)["set_attributes"])))
+      if (index.attributes.get(name)?.type === "string") add(name, value);
+  }
+  for (const { text } of writtenStrings(file)) {
+    const { expression } = parseOnce(text);
+    if (expression === null) continue;
+    visitExpression(expression, (node) => {
+      if (node.kind !== "call") return;
+      const [one, other, third] = node.args;
+      if (node.name === "entities_of_player" && other?.kind === "text" && third?.kind === "text")
+        add(other.value, third.value);
+      if (node.name !== "eq" && node.name !== "ne" && node.name !== "set") return;
+      const [literal, value] = one?.kind === "text" ? [one, other] : [other, one];
+      if (literal?.kind === "text" && value?.kind === "property") add(value.name, literal.value);
+    });
+  }
+  return texts;
+}
+
 type Literal = Extract<Expression, { kind: "text" }>;
 
 /** Returns the texts among the arguments of a call that name something, with all names that there are. */
 function literalsOf(
   { name, args }: Call,
   index: GameIndex,
-  texts: AttributeTexts | null,
+  texts: WrittenTexts,
 ): readonly (readonly [Literal, Iterable<string>])[] {
   const [one, other, third] = args;
   if (name === "zone" && one?.kind === "text") return [[one, index.zones.keys()]];
   if (name === "player" && one?.kind === "text") return [[one, index.players]];
   if (name === "entities_of_player" && other?.kind === "text" && third?.kind === "text") {
-    return [[third, texts?.get(other.value) ?? []]];
+    return [[third, texts.get(other.value) ?? []]];
   }
   if (name !== "eq" && name !== "ne" && name !== "set") return [];
   const [literal, value] = one?.kind === "text" ? [one, other] : [other, one];
   if (literal?.kind !== "text" || value?.kind !== "property") return [];
   const isPhase = value.of.kind === "name" && value.of.name === "state" && index.phases.has(literal.value);
-  return [[literal, isPhase ? index.phases.keys() : (texts?.get(value.name) ?? [])]];
+  return [[literal, isPhase ? index.phases.keys() : (texts.get(value.name) ?? [])]];
 }
 
 /** Lists other numbers as attributes of players: they have no schema that says they are numbers. */

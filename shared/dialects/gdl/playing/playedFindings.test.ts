@@ -391,31 +391,3 @@ describe("Playing", () => {
     expect(again[0]).toBe(found[0]);
   });
 });
-
-describe("An end that holds before anybody has moved", () => {
-  const ending = (condition: string): Json => ({
-    ...SMALL_GAME,
-    end_conditions: { conditions: [{ type: "victory", for: "player(p)", condition }] },
-  });
-
-  it("is reported where it is written, and nothing that follows from it", () => {
-    const found = playedIn({
-      "game.json": ending("eq(count(entities_of_player(other_player(p))), 0)"),
-      "games/one.json": recorded({ legal: 4 }),
-    });
-    expect(found).toMatchObject([
-      {
-        code: "ends-at-once",
-        at: "/end_conditions/conditions/0/condition",
-        message: "This holds before anybody has moved: each of the 4 first moves ends the game (White wins).",
-      },
-    ]);
-  });
-
-  it("is no problem where a first move can change it, or it does not hold yet", () => {
-    for (const condition of ["eq(state.taken, 0)", "eq(state.taken, 1)"]) {
-      const found = playedIn({ "game.json": ending(condition) });
-      expect(found.map(({ code }) => code)).not.toContain("ends-at-once");
-    }
-  });
-});
