@@ -3,6 +3,7 @@ import { memoByIdentity } from "../../../base/memo";
 import { nearestName } from "../../../base/nearestName";
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
 import { type Call, type Expression, type TextValue, visitExpression } from "../expressions/expression";
 import { looksLikePlayer } from "../expressions/playerText";
 import { nodeAt } from "../../../text/jsonTree";
@@ -79,6 +80,10 @@ export type AttributeTexts = ReadonlyMap<string, ReadonlySet<string> | null>;
 
 /** Returns the expressions of the rules; null where one does not parse. */
 export function expressionsIn({ file }: CheckedGame): readonly Read[] | null {
+  return expressionsOfFile(file);
+}
+
+const expressionsOfFile = memoByIdentity((file: SourceFile): readonly Read[] | null => {
   const read: Read[] = [];
   for (const written of writtenStrings(file)) {
     if (!EXPRESSIONS.has(written.scope.sort) || (written.scope.sort === "gdl-value" && written.text.trim() === "any"))
@@ -88,7 +93,7 @@ export function expressionsIn({ file }: CheckedGame): readonly Read[] | null {
     read.push({ written, expression });
   }
   return read;
-}
+});
 
 interface Compared {
   readonly attribute: string;

@@ -57,7 +57,7 @@ function told(path: string, value: Json): readonly string[] {
   let holder = game;
   for (const key of keys.slice(0, -1)) holder = (holder[key] ??= {}) as Record<string, unknown>;
   holder[keys.at(-1) ?? ""] = value;
-  const pack = packOf({ "manifest.json": MANIFEST, "game.json": game });
+  const pack = packOf({ "manifest.json": MANIFEST, "game.json": game as Json });
   const text = pack.files.get("game.json")?.text ?? "";
   return finish(checkGdl(pack)).map(({ code, at, fixes }) => {
     const place = typeof at === "string" ? at : "at" in at ? at.at : "";

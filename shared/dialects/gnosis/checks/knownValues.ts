@@ -1,5 +1,6 @@
 // The values that the texts of a pack give to members of payloads and to places in the state.
 import { addTo } from "../../../base/groups";
+import { memoByIdentity } from "../../../base/memo";
 import { type Json, listOf, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
 import { hasBinding, isBinding } from "../rules/bindings";
@@ -40,7 +41,7 @@ export function givenTexts({ files }: PackSource): ReadonlySet<string> {
 /** Payloads of an event beyond this number were not written by hand: nothing is said of them. */
 const MOST_READ = 1000;
 
-export function knownValues(pack: PackSource): ValuesAt {
+export const knownValues = memoByIdentity((pack: PackSource): ValuesAt => {
   const payloads = payloadsByEvent(pack);
   const trees = stateTrees(pack);
   const known = new Map<string, KnownValues>();
@@ -72,7 +73,7 @@ export function knownValues(pack: PackSource): ValuesAt {
     });
     return { values: found.filter((value) => !hasBinding(value)), isOpen: found.some(hasBinding) };
   }
-}
+});
 
 /** Returns whole payloads, and for each outcome that changes one an object with the member that it writes. */
 function payloadsByEvent({ files, levels }: PackSource): ReadonlyMap<string, readonly Json[]> {
