@@ -73,6 +73,7 @@ export function mountTablePart(
     // Keys are the page's: they work wherever the focus is.
     press: () => undefined,
     drag: () => undefined,
+    point: () => undefined,
   });
   const draw = (): void => {
     if (board === null) return;

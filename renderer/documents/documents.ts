@@ -33,6 +33,8 @@ export interface Documents {
   unsavedTexts(): readonly PackText[];
   /** The newest generation sent to the host; findings of older ones are out of date. */
   readonly generation: number;
+  /** The generation with which the host gets the texts as they are: the next one while changes wait to be sent. */
+  readonly generationOfTexts: number;
   /** Lets go of the pack before and takes this one's texts. */
   /** Opens the files of a pack instead of those that are open. `trees`: what their texts parse to, as far as it is known. */
   openAll(listing: PackListing, trees?: ReadonlyMap<string, JsonTree>): void;
@@ -129,6 +131,9 @@ export const documents: Documents = {
   },
   get generation() {
     return sync.generation;
+  },
+  get generationOfTexts() {
+    return sync.generationOfTexts;
   },
   openAll(listing, trees) {
     settle();

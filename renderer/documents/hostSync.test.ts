@@ -76,6 +76,14 @@ describe("syncing texts to the host", () => {
     ]);
   });
 
+  it("says with which generation the texts as they are will be sent", () => {
+    expect(sync.generationOfTexts).toBe(0);
+    texts.write("a", "1");
+    expect([sync.generation, sync.generationOfTexts]).toEqual([0, 1]);
+    vi.runAllTimers();
+    expect([sync.generation, sync.generationOfTexts]).toEqual([1, 1]);
+  });
+
   it("sends the edits alone where they are known, and the text where one of them is not", () => {
     texts.edit("a", "12", [{ offset: 1, length: 0, text: "2" }]);
     texts.edit("a", "13", [{ offset: 1, length: 1, text: "3" }]);

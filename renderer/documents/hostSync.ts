@@ -11,6 +11,8 @@ const REST_MS = 40;
 export interface HostSync {
   /** The generation last sent: answers about an older one are out of date. */
   readonly generation: number;
+  /** The generation with which the host gets the texts as they are: the next one while changes wait to be sent. */
+  readonly generationOfTexts: number;
   /** What is null stays as it was. */
   setAssets(assets: readonly string[] | null, collections: readonly AssetCollection[] | null): void;
   /** Sends everything, for a host that knows nothing or another pack. */
@@ -89,6 +91,9 @@ export function createHostSync(
   return {
     get generation() {
       return generation;
+    },
+    get generationOfTexts() {
+      return waiting.size === 0 ? generation : generation + 1;
     },
     setAssets(nextAssets, nextCollections) {
       assets = nextAssets ?? assets;

@@ -10,6 +10,7 @@ import { MovesPanel } from "./moves/MovesPanel";
 import { InspectorPanel } from "./paint/InspectorPanel";
 import { PaintBoard } from "./paint/PaintBoard";
 import { PalettePanel } from "./paint/PalettePanel";
+import { pieceCommands } from "./paint/pieces/pieceCommands";
 import { chooseTool, followActiveGame, useTablePaint } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { SeatPicture } from "./play/SeatPicture";
@@ -51,6 +52,7 @@ export const gdlUi: DialectUi = {
     balance: { title: "Play at Random", Content: BalancePanel },
   },
   commands: {
+    ...pieceCommands,
     "tool.brush": () => chooseTool("brush"),
     "tool.eraser": () => chooseTool("eraser"),
     "tool.inspect": () => chooseTool("inspect"),
@@ -71,6 +73,9 @@ export const gdlUi: DialectUi = {
         { title: "Select the places of a rectangle", keys: ["drag from an empty place"] },
         { title: "Select all places with pieces", keys: ["CmdOrCtrl+A"] },
         { title: "Take it off the board", keys: ["Delete", "right click"] },
+        { title: "Copy, cut and paste pieces", keys: ["CmdOrCtrl+C", "CmdOrCtrl+X", "CmdOrCtrl+V"] },
+        { title: "Flip selected places, or what is pasted", keys: ["X", "Y"] },
+        { title: "Rotate them clockwise, or back", keys: ["Z", "Shift+Z"] },
       ],
     },
     {

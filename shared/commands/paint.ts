@@ -42,6 +42,6 @@ export const PAINT_COMMANDS = [
   { id: "cells.paste", title: "Paste", place: "paint", group: "Selected Cells" },
   { id: "cells.flipX", title: "Flip Left to Right", place: "paint", group: "Selected Cells" },
   { id: "cells.flipY", title: "Flip Top to Bottom", place: "paint", group: "Selected Cells" },
-  { id: "cells.turn", title: "Rotate by 90°", place: "paint", group: "Selected Cells" },
+  { id: "cells.turn", title: "Rotate Clockwise", place: "paint", group: "Selected Cells" },
   { id: "cells.empty", title: "Clear", place: "paint", group: "Selected Cells" },
 ] as const satisfies readonly Command[];

@@ -89,6 +89,55 @@ test.describe("a game with a position of its own", () => {
     await selectTogether(app);
   });
 
+  test("its pieces are copied, cut, turned and pasted, a step of undo each", async ({ app }) => {
+    const { page, pack } = app;
+    await treeRow(page, "A jump is a must").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    const words = page.locator(".gw-paint-words");
+    const unsaved = page.getByRole("contentinfo").getByText("unsaved");
+    const place = (): object =>
+      (JSON.parse(pack.read("games/must-jump.json")) as { start: { place: object } }).start.place;
+    const before = place();
+    const click = async (name: string): Promise<void> => {
+      const { x, y } = await squareAt(board, name);
+      await page.mouse.click(x, y);
+    };
+    await page.getByRole("radio", { name: "Select" }).click();
+    await click("B1");
+    await page.keyboard.down("Shift");
+    await click("E4");
+    await page.keyboard.up("Shift");
+    const inFrame = Object.entries(before).filter(([name]) => /^[B-E][1-4]$/.test(name));
+    // Flipped and back again, every byte is as it was.
+    await press(page, "x");
+    await expect(unsaved).toBeVisible();
+    await press(page, "x");
+    await saved(page, () => expect(place()).toEqual(before));
+    await press(page, "z", "Shift+Z");
+    await saved(page, () => expect(place()).toEqual(before));
+    await page.keyboard.press("ControlOrMeta+X");
+    await saved(page, () => expect(Object.keys(place())).toHaveLength(Object.keys(before).length - inFrame.length));
+    await board.focus();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await saved(page, () => expect(place()).toEqual(before));
+    await page.getByRole("button", { name: "Copy Pieces" }).click();
+    await expect(words).toHaveText(`Copied ${inFrame.length} pieces.`);
+    await page.keyboard.press("ControlOrMeta+V");
+    await expect(words).toContainText("Click to put");
+    await app.screenshot("pieces-carried");
+    await press(page, "Escape");
+    await expect(words).not.toContainText("Click to put");
+    await page.keyboard.press("ControlOrMeta+V");
+    const { x, y } = await squareAt(board, "C6");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(words).toHaveText(`${inFrame.length} places`);
+    await saved(page, () => expect(Object.keys(place()).length).toBeGreaterThan(Object.keys(before).length));
+    await page.keyboard.press("ControlOrMeta+Z");
+    await saved(page, () => expect(place()).toEqual(before));
+  });
+
   test("begins with the set-up of all games again, until that is undone", async ({ app }) => {
     const { page } = app;
     await treeRow(page, "A jump is a must").click();
@@ -166,6 +215,7 @@ async function selectTogether(app: RunningApp): Promise<void> {
   await board.focus();
   await page.keyboard.press("ControlOrMeta+Z");
   await saved(page, () => expect(place()).toEqual(before));
+  await expect(inspected.getByLabel("owner").locator("option:checked")).toHaveText("several values");
   await inspected.getByLabel("owner").selectOption("Black");
   await saved(page, () => expect(Object.values(place() as object)).toEqual(Array(count).fill(BLACK)));
   await board.focus();

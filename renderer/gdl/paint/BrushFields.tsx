@@ -9,17 +9,20 @@ import { ValueInput } from "./ValueInput";
 export interface BrushFieldsProps {
   readonly index: GameIndex;
   readonly brush: Brush;
-  readonly onChange: (brush: Brush) => void;
+  /** Attributes that differ among several entities. */
+  readonly mixed?: ReadonlySet<string>;
+  /** `changed`: the attribute that was; null for the schema. */
+  readonly onChange: (brush: Brush, changed: string | null) => void;
 }
 
-export function BrushFields({ index, brush, onChange }: BrushFieldsProps): ReactElement {
+export function BrushFields({ index, brush, mixed, onChange }: BrushFieldsProps): ReactElement {
   const { schema, attributes } = brush;
   const declared = objectOf(index.schemas.get(schema)?.["attributes"]);
-  const names = [...new Set([...Object.keys(declared), ...Object.keys(attributes)])];
+  const names = [...new Set([...Object.keys(declared), ...Object.keys(attributes), ...(mixed ?? [])])];
   const schemas = [...new Set([...index.schemas.keys(), schema])];
   const set = (name: string, value: Json | undefined): void => {
     const { [name]: _before, ...others } = attributes;
-    onChange({ schema, attributes: value === undefined ? others : { ...attributes, [name]: value } });
+    onChange({ schema, attributes: value === undefined ? others : { ...attributes, [name]: value } }, name);
   };
   return (
     <>
@@ -29,7 +32,7 @@ export function BrushFields({ index, brush, onChange }: BrushFieldsProps): React
             {...control}
             options={schemas.map((name) => ({ value: name, title: name }))}
             value={schema}
-            onChange={({ target }) => onChange({ schema: target.value, attributes })}
+            onChange={({ target }) => onChange({ schema: target.value, attributes }, null)}
           />
         )}
       </Field>
@@ -40,6 +43,7 @@ export function BrushFields({ index, brush, onChange }: BrushFieldsProps): React
           type={index.attributes.get(name)?.type ?? "any"}
           players={index.players}
           value={attributes[name]}
+          isMixed={mixed?.has(name) === true}
           fallback={objectOf(declared[name])["default"]}
           onChange={(value) => set(name, value)}
         />

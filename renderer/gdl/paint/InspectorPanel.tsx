@@ -12,12 +12,14 @@ import { EmptyState } from "../../ui/EmptyState";
 import { Segments } from "../../ui/Segments";
 import { placesText } from "../game/placesText";
 import { useStart } from "../pack/TablePicture";
+import { tableLayout } from "../table/layout";
 import { BoardFields } from "./BoardFields";
 import { BrushFields } from "./BrushFields";
 import { PlayerValues } from "./PlayerValues";
 import { SeveralPlaces } from "./SeveralPlaces";
 import { chooseBrush, useTablePaint } from "./paintStore";
 import { paintedBoard } from "./paintedBoard";
+import { selectedOn } from "./placeSelection";
 import { type TableTarget, brushAt, paintAt, tableTarget } from "./painting";
 
 export function InspectorPanel(): ReactElement {
@@ -82,8 +84,7 @@ function Inspector({ file }: { readonly file: string }): ReactElement {
   );
   const target = board === null ? null : tableTarget(pack, file, board, onSetup);
   if (target === null) return <Nothing />;
-  const { width, height } = target.board;
-  const places = selection.filter(([x, y]) => x < width && y < height);
+  const places = selectedOn(tableLayout(target.board), selection);
   const [selected] = places;
   return (
     <div className="gw-table-inspector">

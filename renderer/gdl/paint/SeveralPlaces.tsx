@@ -2,7 +2,7 @@
 import { type ReactElement, useId } from "react";
 import type { Position } from "../../../shared/base/boardView";
 import { placeName } from "../../../shared/base/placeName";
-import { commonBrush, withChanges } from "../../../shared/dialects/gdl/text/paint/commonBrush";
+import { commonBrush, mixedAttributes, withChanges } from "../../../shared/dialects/gdl/text/paint/commonBrush";
 import type { Brush } from "../../../shared/dialects/gdl/text/paint/brush";
 import { Button } from "../../ui/Button";
 import { placesText } from "../game/placesText";
@@ -22,13 +22,11 @@ export function SeveralPlaces({ target, places }: SeveralPlacesProps): ReactElem
     const there = brushAt(target, place);
     return there === null || there === undefined ? [] : [[place, there]];
   });
-  const common = commonBrush(standing.map(([, there]) => there));
-  const isWhole = ({ attributes }: Brush): boolean =>
-    Object.keys(attributes).length === Object.keys(common?.attributes ?? {}).length;
-  const differs = common !== null && !standing.every(([, there]) => isWhole(there));
-  const change = (next: Brush): void => {
+  const brushes = standing.map(([, there]) => there);
+  const common = commonBrush(brushes);
+  const change = (next: Brush, changed: string | null): void => {
     if (common === null) return;
-    const placed = standing.map(([place, there]): PlacedBrush => [place, withChanges(there, common, next)]);
+    const placed = standing.map(([place, there]): PlacedBrush => [place, withChanges(there, common, next, changed)]);
     paintPlaces(target, placed, `Change ${standing.length} entities`);
   };
   const fill = (): void => {
@@ -41,8 +39,9 @@ export function SeveralPlaces({ target, places }: SeveralPlacesProps): ReactElem
       <h4 id={title}>{`${places.length} places`}</h4>
       <p>{placesText(places.map((place) => placeName(target.board, place)))}</p>
       <p>{standingWords(standing.length, places.length)}</p>
-      {differs ? <p>What differs has no value here.</p> : null}
-      {common === null ? null : <BrushFields index={target.index} brush={common} onChange={change} />}
+      {common === null ? null : (
+        <BrushFields index={target.index} brush={common} mixed={mixedAttributes(brushes)} onChange={change} />
+      )}
       <div className="gw-inspector-actions">
         {brush === null ? null : <Button onClick={fill}>Put the brush on all</Button>}
         {standing.length === 0 ? null : <Button onClick={() => clearPlaces(target, places)}>Remove all</Button>}

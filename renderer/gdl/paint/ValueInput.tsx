@@ -12,13 +12,16 @@ export interface ValueInputProps {
   readonly value: Json | undefined;
   /** The default. */
   readonly fallback: Json | undefined;
+  /** Several entities differ in it. */
+  readonly isMixed?: boolean;
   readonly onChange: (value: Json | undefined) => void;
 }
 
 const DEFAULT = "";
+const MIXED = "several values";
 
 export function ValueInput(props: ValueInputProps): ReactElement {
-  const { name, type, players, value, fallback, onChange } = props;
+  const { name, type, players, value, fallback, isMixed = false, onChange } = props;
   const none = { value: DEFAULT, title: fallback === undefined ? "none" : `default: ${plainText(fallback)}` };
   const choices = type === "player_ref" ? players : type === "bool" ? ["true", "false"] : null;
   if (choices === null) return <TypedInput {...props} />;
@@ -29,10 +32,14 @@ export function ValueInput(props: ValueInputProps): ReactElement {
       {(control) => (
         <Select
           {...control}
-          options={[none, ...values.map((each) => ({ value: each, title: each }))]}
-          value={written}
+          options={[
+            ...(isMixed ? [{ value: MIXED, title: MIXED }] : []),
+            none,
+            ...values.map((each) => ({ value: each, title: each })),
+          ]}
+          value={isMixed ? MIXED : written}
           onChange={({ target: { value: next } }) =>
-            onChange(next === DEFAULT ? undefined : type === "bool" ? next === "true" : next)
+            next !== MIXED && onChange(next === DEFAULT ? undefined : type === "bool" ? next === "true" : next)
           }
         />
       )}
@@ -43,7 +50,7 @@ export function ValueInput(props: ValueInputProps): ReactElement {
 const NUMBERS: ReadonlySet<DeclaredType> = new Set(["int", "float", "number"]);
 
 /** Takes what was typed when Enter is pressed or the field is left. */
-function TypedInput({ name, type, value, fallback, onChange }: ValueInputProps): ReactElement {
+function TypedInput({ name, type, value, fallback, isMixed = false, onChange }: ValueInputProps): ReactElement {
   const written = value === undefined ? "" : plainText(value);
   const [draft, setDraft] = useState<{ readonly of: string; readonly text: string }>();
   const text = draft?.of === written ? draft.text : written;
@@ -59,7 +66,7 @@ function TypedInput({ name, type, value, fallback, onChange }: ValueInputProps):
         <TextInput
           {...control}
           value={text}
-          placeholder={fallback === undefined ? "none" : plainText(fallback)}
+          placeholder={isMixed ? MIXED : fallback === undefined ? "none" : plainText(fallback)}
           onChange={({ target }) => setDraft({ of: written, text: target.value })}
           onBlur={take}
           onKeyDown={({ key }) => key === "Enter" && take()}

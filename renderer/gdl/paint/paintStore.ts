@@ -5,6 +5,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { usePackStore } from "../../session/pack/packStore";
 import { perPackStore } from "../../state/windowStore";
 import type { Frame, MovedSpot } from "../table/layout";
+import type { PieceClip } from "./pieces/pieceClip";
 import type { PlaceSelection } from "./placeSelection";
 
 export type PaintToolId = "inspect" | "brush" | "eraser" | "arrange";
@@ -27,6 +28,11 @@ export interface ArrangedNodes {
   readonly generation: number;
 }
 
+export interface CarriedPieces {
+  readonly clip: PieceClip;
+  readonly at: Position;
+}
+
 interface PaintState {
   readonly tool: PaintToolId;
   /** Null until one is chosen. */
@@ -40,6 +46,8 @@ interface PaintState {
   readonly onSetup: boolean;
   /** The node that is dragged; null for none. */
   readonly carried: MovedSpot | null;
+  /** Pieces that were pasted and are not put down yet, and the place that they follow; null for none. */
+  readonly carriedPieces: CarriedPieces | null;
   /** The rectangle that is dragged to select what is in it; null for none. */
   readonly frame: Frame | null;
   /** The inspector shows the form of the file that is shown as text, unless that is the game on the board. */
@@ -58,6 +66,7 @@ export const useTablePaint = perPackStore<PaintState>(() => ({
   arranged: null,
   onSetup: false,
   carried: null,
+  carriedPieces: null,
   frame: null,
   prefersFile: false,
   addsEntity: false,
@@ -74,6 +83,7 @@ export function followActiveGame(): Disposable {
           painted: [],
           arranged: null,
           carried: null,
+          carriedPieces: null,
           frame: null,
           notice: null,
         });
@@ -82,14 +92,14 @@ export function followActiveGame(): Disposable {
 }
 
 export function chooseTool(tool: PaintToolId): void {
-  useTablePaint.setState({ tool, notice: null });
+  useTablePaint.setState({ tool, carriedPieces: null, notice: null });
 }
 
 export function chooseBrush(brush: Brush): void {
-  useTablePaint.setState({ tool: "brush", brush, notice: null });
+  useTablePaint.setState({ tool: "brush", brush, carriedPieces: null, notice: null });
 }
 
 /** Selects places of the board; the tool is then the one that moves them. */
 export function selectPlaces(selection: PlaceSelection): void {
-  useTablePaint.setState({ tool: "inspect", selection, notice: null });
+  useTablePaint.setState({ tool: "inspect", selection, carriedPieces: null, notice: null });
 }

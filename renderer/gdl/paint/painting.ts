@@ -98,7 +98,7 @@ export function paintAt(
   const entity = brush === null ? null : entityOf(brush, index);
   useTablePaint.setState(({ painted }) => ({
     notice: null,
-    painted: [...painted, { file: shownFile, position, entity, generation: documents.generation }],
+    painted: [...painted, { file: shownFile, position, entity, generation: documents.generationOfTexts }],
   }));
   return true;
 }
@@ -115,20 +115,25 @@ export function paintPlaces(target: TableTarget, placed: readonly PlacedBrush[],
   for (const [place, brush] of placed) if (paintAt(target, place, brush, isNew, step)) isNew = false;
 }
 
-/** Moves what stands on places to others, as one step of undo; a notice where that is not by the text. */
-export function moveTo(target: TableTarget, moves: PlaceMoves): void {
+/**
+ * Moves what stands on places to others, as one step of undo that begins with `verb`. Returns false where that is not by
+ * the text, as a notice says.
+ */
+export function moveTo(target: TableTarget, moves: PlaceMoves, verb: "Move" | "Flip" | "Rotate" = "Move"): boolean {
   const found = moves.map(([from, to]) => [from, to, brushAt(target, from)] as const);
   if (found.some(([, , brush]) => brush === undefined)) {
     useTablePaint.setState({ notice: BY_EFFECTS });
-    return;
+    return false;
   }
   const standing = found.flatMap(([from, to, brush]) => (brush ? [{ from, to, brush }] : []));
   const [first] = standing;
-  if (first === undefined) return;
-  const left = standing.map(({ from }): PlacedBrush => [from, null]);
+  if (first === undefined) return true;
   const come = standing.map(({ to, brush }): PlacedBrush => [to, brush]);
+  const reached = new Set(come.map(([to]) => to.join()));
+  const left = standing.flatMap(({ from }): readonly PlacedBrush[] => (reached.has(from.join()) ? [] : [[from, null]]));
   const what = standing.length === 1 ? first.brush.schema : `${standing.length} entities`;
-  paintPlaces(target, [...left, ...come], `Move ${what}`);
+  paintPlaces(target, [...left, ...come], `${verb} ${what}`);
+  return true;
 }
 
 /** Takes away what stands on places, as one step of undo. */

@@ -28,5 +28,5 @@ export function placeNode(
   if (edits.length === 0) return;
   applyFor(shownFile, [{ file: game.path, edits }], `Move node ${geometry.names[spot] ?? ""}`);
   const after = geometry.names.map((name, node): NodePoint => points.get(name) ?? geometry.at?.[node] ?? [0, 0]);
-  useTablePaint.setState({ arranged: { file: shownFile, at: after, generation: documents.generation } });
+  useTablePaint.setState({ arranged: { file: shownFile, at: after, generation: documents.generationOfTexts } });
 }

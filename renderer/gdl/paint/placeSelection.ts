@@ -55,6 +55,13 @@ export function withPlaces(selection: PlaceSelection, places: PlaceSelection): P
   return [...selection, ...places.filter((place) => !isSelected(selection, place))];
 }
 
+/** Returns the selected places that a board has: it may have become smaller since they were selected. */
+export function selectedOn(layout: TableLayout, selection: PlaceSelection): PlaceSelection {
+  return selection.every((place) => spotOf(layout, place) >= 0)
+    ? selection
+    : selection.filter((place) => spotOf(layout, place) >= 0);
+}
+
 /** Returns the places on which something stands. */
 export function occupiedPlaces({ spots }: TableLayout, board: BoardView): PlaceSelection {
   return spots.map(({ position }) => position).filter(([x, y]) => entityIn(board, y * board.width + x) !== null);

@@ -13,10 +13,13 @@ import {
   movedTogether,
   occupiedPlaces,
   placesBetween,
+  selectedOn,
   togglePlace,
   withPlaces,
 } from "./placeSelection";
 import { placeNode } from "./placeNode";
+import { turnPieces } from "./pieces/pieceActions";
+import type { TableTurn } from "./pieces/pieceClip";
 
 /** A gesture of the pointer that is not over. */
 export type Dragging =
@@ -50,6 +53,12 @@ export function dragOver(
   drag: TableDrag,
 ): Dragging | null {
   const { phase, spot, at } = drag;
+  const { carriedPieces } = useTablePaint.getState();
+  if (carriedPieces !== null) {
+    // A click puts them down; the right button drops them.
+    if (phase === "down" && drag.button === 2) useTablePaint.setState({ carriedPieces: null, notice: null });
+    return null;
+  }
   if (dragging?.kind === "select") return selectOver(layout, dragging, drag);
   const position = layout.spots[spot]?.position ?? null;
   if (phase === "cancel") {
@@ -77,7 +86,7 @@ export function dragOver(
 
 /** Moves what is carried, and with one of several selected places the others as far. */
 function carryTo(target: TableTarget, layout: TableLayout, from: Position, to: Position): void {
-  const moves = movedTogether(layout, useTablePaint.getState().selection, from, to);
+  const moves = movedTogether(layout, selectedOn(layout, useTablePaint.getState().selection), from, to);
   if (moves === null) return useTablePaint.setState({ notice: "Not all of them would be on the board there." });
   moveTo(target, moves);
   useTablePaint.setState({ selection: moves.map(([, place]) => place) });
@@ -132,9 +141,16 @@ export function stroke(target: TableTarget, position: Position, kind: "paint" | 
     useTablePaint.setState({ notice: "Nothing to change there." });
 }
 
+const TURNS: Readonly<Record<string, TableTurn>> = {
+  x: "flipX",
+  y: "flipY",
+  z: "clockwise",
+  Z: "counterclockwise",
+};
+
 /**
  * Letters choose tools; at the place of the arrow keys Enter paints or selects, Delete takes away, I takes up. Ctrl+A
- * selects all places on which something stands.
+ * selects all places on which something stands; X, Y and Z turn several selected places, and what is carried.
  */
 export function paintKey(
   target: TableTarget,
@@ -144,8 +160,17 @@ export function paintKey(
 ): void {
   if (event.altKey) return;
   if (event.ctrlKey || event.metaKey) return selectByKey(target, layout, event, focused);
-  const { selection } = useTablePaint.getState();
+  const selection = selectedOn(layout, useTablePaint.getState().selection);
+  const { tool, carriedPieces } = useTablePaint.getState();
   const place = focused ?? selection[0] ?? null;
+  const turn = tool === "inspect" ? TURNS[event.key] : undefined;
+  // With a single place the letters choose tools.
+  if (turn !== undefined && (carriedPieces !== null || selection.length > 1)) {
+    turnPieces({ target, layout }, turn);
+    event.preventDefault();
+    event.stopPropagation();
+    return;
+  }
   switch (event.key.toLowerCase()) {
     case "i": {
       const brush = place === null ? null : brushAt(target, place);
@@ -160,6 +185,10 @@ export function paintKey(
       else if (place !== null) stroke(target, place, "erase", true);
       break;
     case "escape":
+      if (carriedPieces !== null) {
+        useTablePaint.setState({ carriedPieces: null, notice: null });
+        break;
+      }
       useTablePaint.setState({ selection: [] });
       chooseTool("inspect");
       break;
@@ -175,7 +204,7 @@ function selectByKey(
   event: KeyboardEvent,
   focused: Position | null,
 ): void {
-  const { selection } = useTablePaint.getState();
+  const selection = selectedOn(layout, useTablePaint.getState().selection);
   if (event.key.toLowerCase() === "a" && !event.shiftKey) selectPlaces(occupiedPlaces(layout, board));
   else if (event.key === " " && focused !== null) selectPlaces(togglePlace(selection, focused));
   else return;
@@ -188,9 +217,10 @@ export function selecting(board: BoardView): Pick<TableCanvasProps, "onMark" | "
   return {
     onMark: (position) => selectPlaces(togglePlace(useTablePaint.getState().selection, position)),
     onExtend(position, from) {
-      const { selection } = useTablePaint.getState();
+      const layout = tableLayout(board);
+      const selection = selectedOn(layout, useTablePaint.getState().selection);
       const begun = selection.length === 0 && from !== null ? [from] : selection;
-      selectPlaces(extendedTo(tableLayout(board), begun, position));
+      selectPlaces(extendedTo(layout, begun, position));
     },
   };
 }

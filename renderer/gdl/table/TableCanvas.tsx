@@ -35,6 +35,8 @@ export interface TableCanvasProps {
   readonly onExtend?: (position: Position, from: Position | null) => void;
   /** The pointer goes over the board with a button down. */
   readonly onDrag?: (drag: TableDrag, layout: TableLayout) => void;
+  /** The pointer is over another place (null: none), or the arrow keys have come to one. */
+  readonly onPoint?: (position: Position | null) => void;
   /** A key that the board itself has no use for, and the place that the arrow keys have come to. */
   readonly onKeyDown?: (event: KeyboardEvent, focused: Position | null, layout: TableLayout) => void;
 }
@@ -71,6 +73,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
       const next = spotTowards(layout, focus, direction);
       if (next >= 0) setFocus(next);
       const position = layout.spots[next]?.position;
+      if (position !== undefined) props.onPoint?.(position);
       if (event.shiftKey && position !== undefined) props.onExtend?.(position, layout.spots[focus]?.position ?? null);
     } else if (event.key === "Enter" && isPlain && focus >= 0) {
       choose(focus, NOTHING_HELD);
@@ -89,6 +92,7 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
     },
     press,
     drag: (dragged) => props.onDrag?.(dragged, layout),
+    point: (spot) => props.onPoint?.(layout.spots[spot]?.position ?? null),
   });
 
   useLayoutEffect(() => {

@@ -21,6 +21,8 @@ export interface TableListener {
   readonly press: (event: KeyboardEvent) => void;
   /** The pointer goes down, moves and goes up again; a press that is only a click is told here, too. */
   readonly drag: (drag: TableDrag) => void;
+  /** The pointer is over another spot, by its number, without a button down; -1 outside of all places. */
+  readonly point: (spot: number) => void;
 }
 
 export interface HeldKeys {
@@ -70,6 +72,11 @@ export function mountTable(pane: HTMLElement, surface: DrawSurface, listener: Ta
   });
   observer.observe(pane);
   let pressed = -1;
+  let pointed = -1;
+  const pointAt = (spot: number): void => {
+    if (spot !== pointed) listener.point(spot);
+    pointed = spot;
+  };
   const pointer = listenToPointer(pane, {
     control,
     board: listener.layout,
@@ -77,6 +84,8 @@ export function mountTable(pane: HTMLElement, surface: DrawSurface, listener: Ta
       const at = { x: cell[0] + spot[0], y: cell[1] + spot[1] };
       if (phase !== "hover" && phase !== "leave")
         listener.drag({ phase, spot: spotAt(listener.layout(), at), at, button, isAdding: isControl || shift });
+      if (phase === "hover") pointAt(spotAt(listener.layout(), at));
+      if (phase === "leave") pointAt(-1);
       if (phase === "down") pressed = button === 0 ? spotAt(listener.layout(), at) : -1;
       if (phase === "up" && pressed >= 0 && spotAt(listener.layout(), at) === pressed)
         listener.choose(pressed, { control: isControl, alt, shift });

@@ -22,6 +22,7 @@ export function useTablePane(
       choose: (spot, held) => latest.current.choose(spot, held),
       press: (event) => latest.current.press(event),
       drag: (dragged) => latest.current.drag(dragged),
+      point: (spot) => latest.current.point(spot),
     });
     setMounted(table);
     return () => table.dispose();

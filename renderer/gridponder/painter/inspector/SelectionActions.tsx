@@ -44,7 +44,7 @@ const ACTIONS: readonly SelectionAction[] = [
   },
   { icon: FlipVertical2, label: "Flip Left to Right", keys: "X", needsCells: true, rank: 7, run: turn("flipX") },
   { icon: FlipHorizontal2, label: "Flip Top to Bottom", keys: "Y", needsCells: true, rank: 7, run: turn("flipY") },
-  { icon: RotateCw, label: "Rotate by 90°", keys: "Z", needsCells: true, rank: 7, run: turn("clockwise") },
+  { icon: RotateCw, label: "Rotate Clockwise", keys: "Z", needsCells: true, rank: 7, run: turn("clockwise") },
   { icon: Trash2, label: "Clear Cells", keys: "Delete", needsCells: true, rank: 6, run: onShown(emptyCells) },
 ];
 

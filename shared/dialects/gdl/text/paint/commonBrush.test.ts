@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commonBrush, withChanges } from "./commonBrush";
+import { commonBrush, mixedAttributes, withChanges } from "./commonBrush";
 
 const redMan = { schema: "Piece", attributes: { owner: "Red", rank: "man" } };
 const redKing = { schema: "Piece", attributes: { owner: "Red", rank: "king", moved: true } };
@@ -25,4 +25,12 @@ test("a change of that leaves what differs", () => {
     schema: "Stone",
     attributes: { rank: "man" },
   });
+});
+
+test("attributes are mixed where they differ or only some have them, and can be taken from all", () => {
+  expect(mixedAttributes([redMan, redKing])).toEqual(new Set(["rank", "moved"]));
+  expect(mixedAttributes([redMan, { schema: "Piece", attributes: { rank: "man" } }])).toEqual(new Set(["owner"]));
+  expect(mixedAttributes([redMan])).toEqual(new Set());
+  const common = commonBrush([redMan, redKing])!;
+  expect(withChanges(redKing, common, common, "rank").attributes).toEqual({ owner: "Red", moved: true });
 });

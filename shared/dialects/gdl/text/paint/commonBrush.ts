@@ -13,13 +13,26 @@ export function commonBrush(brushes: readonly Brush[]): Brush | null {
   return { schema: first.schema, attributes: Object.fromEntries(shared) };
 }
 
-/** Returns a brush with what `after` has otherwise than `before`; what both leave out stays its own. */
-export function withChanges(brush: Brush, before: Brush, after: Brush): Brush {
+/** Returns the attributes that are not the same on all: those that some have, and others do not, too. */
+export function mixedAttributes(brushes: readonly Brush[]): ReadonlySet<string> {
+  const names = new Set(brushes.flatMap(({ attributes }) => Object.keys(attributes)));
+  const [first] = brushes;
+  const isMixed = (name: string): boolean =>
+    brushes.some(({ attributes }) => !isEqual(attributes[name], first?.attributes[name]));
+  return new Set([...names].filter(isMixed));
+}
+
+/**
+ * Returns a brush with what `after` has otherwise than `before`, and its attribute `changed`; what else both leave out
+ * stays its own.
+ */
+export function withChanges(brush: Brush, before: Brush, after: Brush, changed: string | null = null): Brush {
   const names = new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)]);
+  if (changed !== null) names.add(changed);
   const attributes = { ...brush.attributes };
   for (const name of names) {
     const value = after.attributes[name];
-    if (isEqual(before.attributes[name], value)) continue;
+    if (name !== changed && isEqual(before.attributes[name], value)) continue;
     if (value === undefined) delete attributes[name];
     else attributes[name] = value;
   }
