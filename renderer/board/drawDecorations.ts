@@ -81,8 +81,15 @@ function drawMiddle({ context, place, colors, density }: DecorationPen, from: Po
   context.beginPath();
   context.moveTo(start.x, start.y);
   context.lineTo(end.x, end.y);
-  context.setLineDash([6 * density, 5 * density]);
-  strokeTwice(context, colors.pane, colors.accent, density * 0.75);
+  // The rim is whole, so that the dashes can be seen on cells of any colour.
+  context.lineWidth = 4 * density;
+  context.strokeStyle = colors.pane;
+  context.stroke();
+  context.setLineDash([7 * density, 5 * density]);
+  context.lineCap = "butt";
+  context.lineWidth = 2 * density;
+  context.strokeStyle = colors.accent;
+  context.stroke();
   context.restore();
 }
 

@@ -116,7 +116,7 @@ const AXES = [
 const Mirror = memo(function Mirror(): ReactElement {
   const mirror = usePaintStore((state) => state.mirror);
   return (
-    <Folding rank={8}>
+    <Folding rank={4}>
       {AXES.map(({ axis, label, icon }) => (
         <Toggle
           key={axis}

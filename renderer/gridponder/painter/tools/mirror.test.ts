@@ -5,6 +5,7 @@ import { type BoardView, type Position, entityAt } from "../../../../shared/base
 import type { Json } from "../../../../shared/base/json";
 import { type TestLevel, openLevel } from "../paintTarget.testing";
 import { type MirrorAxis, usePaintStore } from "../paintStore";
+import { mirroredHover } from "./mirror";
 import { toolOf } from "./tools";
 
 const GAME = {
@@ -117,5 +118,48 @@ describe("a stroke in the mirror", () => {
       { kind: "middle", from: [0, 2], to: [3, 2] },
     ]);
     expect(toolOf("select").preview(null, level.level()).decorations).toEqual([]);
+  });
+});
+
+describe("what is under the pointer", () => {
+  const under = (at: Position, reach: number, axes: readonly MirrorAxis[]) => {
+    const { view, game } = empty(6, 4).paintTarget();
+    const entity = { kind: "arrow", params: { way: "left" } };
+    const shown = mirroredHover(
+      [
+        { kind: "hover", at, reach },
+        { kind: "ghost", cells: [at], entity },
+      ],
+      { view, game, choices: { mirror: axes } },
+    );
+    return {
+      frames: shown.flatMap((each) => (each.kind === "hover" ? [each.at] : [])),
+      ghosts: shown.flatMap((each) =>
+        each.kind === "ghost" ? each.cells.map((cell) => [each.entity.params["way"], ...cell]) : [],
+      ),
+    };
+  };
+
+  it("has a frame and a picture in each mirror, each once, and what it says of directions is mirrored", () => {
+    expect(under([1, 0], 1, [])).toEqual({ frames: [[1, 0]], ghosts: [["left", 1, 0]] });
+    expect(under([1, 0], 1, ["flipX", "flipY"])).toEqual({
+      frames: [
+        [1, 0],
+        [4, 0],
+        [1, 3],
+        [4, 3],
+      ],
+      ghosts: [
+        ["left", 1, 0],
+        ["left", 1, 3],
+        ["right", 4, 0],
+        ["right", 4, 3],
+      ],
+    });
+    expect(under([2, 1], 2, ["flipX"]).frames).toEqual([[2, 1]]);
+    expect(under([1, 1], 2, ["flipX"]).frames).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
   });
 });

@@ -33,6 +33,7 @@ export function paintTool({ erases = false, hasTwoEnds = false, ...tool }: Paint
     ...drawing,
     // The eraser paints no entity, and choosing one is choosing to paint.
     paintsEntity: !erases,
+    isMirrored: true,
     cursor: () => "crosshair",
     hover(gesture, at, choices) {
       if (gesture?.kind === "stroke") return [];

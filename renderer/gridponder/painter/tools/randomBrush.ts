@@ -16,6 +16,7 @@ export const randomBrush: Tool = {
   rank: 10,
   isSized: true,
   paintsEntity: true,
+  isMirrored: true,
   ...drawingTool({
     paintsEntity: true,
     press: ({ cell, shift }, level) => begin(cell, level, shift ? level.choices.lastPainted : null),

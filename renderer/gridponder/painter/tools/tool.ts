@@ -36,6 +36,8 @@ export interface Tool {
   readonly isSized?: boolean;
   /** Whether it paints the chosen entity: choosing another entity keeps such a tool. */
   readonly paintsEntity?: boolean;
+  /** Whether its strokes are repeated in the mirror. */
+  readonly isMirrored?: boolean;
   /** Room around a fitted board in CSS pixels, where it needs more than usual. */
   readonly margin?: number;
   /** What a pointer on the board does. Phases arrive in any order: "move" and "up" also without a gesture. */
