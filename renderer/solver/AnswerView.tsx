@@ -5,7 +5,7 @@ import type { LevelSearch } from "../../shared/rpc/solving";
 import { usePackStore } from "../session/pack/packStore";
 import { useInsightStore } from "../session/solver/insightStore";
 import { ownEntry } from "../session/solver/ownEntry";
-import { isShortest } from "../session/solver/solverMark";
+import { canSearchLonger, isShortest } from "../session/solver/solverMark";
 import { useSolverStore } from "../session/solver/solverStore";
 import { requestCommand } from "../session/window/shellPort";
 import { Button } from "../ui/Button";
@@ -66,7 +66,7 @@ interface ToolsProps {
 function Tools({ level, search, isStale }: ToolsProps): ReactElement {
   const recorded = usePackStore((state) => ownEntry(state.solutions, level) ?? null);
   const isSolved = search.kind === "answered" && search.answer.kind === "solved";
-  const isUnknown = search.kind === "answered" && search.answer.kind === "unknown";
+  const isCut = search.kind === "answered" && canSearchLonger(search);
   return (
     <div className="gw-solver-tools">
       {isSolved ? (
@@ -81,7 +81,7 @@ function Tools({ level, search, isStale }: ToolsProps): ReactElement {
           )}
         </>
       ) : null}
-      {isUnknown ? (
+      {isCut ? (
         <Button icon={Timer} onClick={() => requestCommand("solver.longer")}>
           Search Longer
         </Button>

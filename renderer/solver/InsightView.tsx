@@ -15,22 +15,28 @@ import { PlanList } from "./PlanList";
 import { VersionList } from "./VersionList";
 
 export function InsightView({ level, file }: { readonly level: string; readonly file: string }): ReactElement | null {
-  const { level: about, answer: report, isWorking } = useInsightStore((state) => state.insight);
+  const { level: about, answer: report, isWorking, isFormer } = useInsightStore((state) => state.insight);
   const shown = useDeferredValue(report);
   const isStale = useSolverStore((state) => isOutOfDate(state, file));
   if (about !== level) return null;
+  const isOld = isStale || isFormer;
   return (
-    <div className="gw-solver-insight" aria-busy={isWorking}>
+    <div className="gw-solver-insight" aria-busy={isWorking} data-former={isOld && shown !== null}>
       {isWorking ? (
         <div className="gw-solver-tools">
           <p className="gw-solver-cost">
-            <LoaderCircle size={13} className="gw-spin" aria-hidden /> Looking into the level…
+            <LoaderCircle size={13} className="gw-spin" aria-hidden />
+            {isOld && shown !== null ? " The level has changed: checking…" : " Looking into the level…"}
           </p>
           <Button variant="quiet" icon={CircleStop} title="Leaves it at what was found so far" onClick={cancelLook}>
             Cancel
           </Button>
         </div>
-      ) : isStale ? null : (
+      ) : isStale ? (
+        shown === null ? null : (
+          <p className="gw-solver-cost">The level has changed since this was found.</p>
+        )
+      ) : (
         <LookLonger report={report} />
       )}
       {shown === null ? null : <Report level={level} file={file} report={shown} />}

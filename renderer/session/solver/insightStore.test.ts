@@ -7,7 +7,7 @@ function cutBy(because: InsightReport["because"]): InsightReport {
 }
 
 function looked(answer: InsightReport | null, isWorking = false): boolean {
-  useInsightStore.setState({ insight: { level: "one", answer, isWorking } });
+  useInsightStore.setState({ insight: { level: "one", answer, isWorking, isFormer: false } });
   return canLookLonger(useInsightStore.getState());
 }
 

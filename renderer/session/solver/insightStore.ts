@@ -12,7 +12,7 @@ import type {
 } from "../../../shared/engine/search/questions/questionOutcome";
 import { windowStore } from "../../state/windowStore";
 import type { LevelConstraints } from "./constraintTexts";
-import type { LiveAnswer } from "./liveQuestion";
+import { type LiveAnswer, NOTHING_ASKED } from "./liveAnswer";
 
 /** A play that was asked for. */
 export interface AskedPlay {
@@ -55,16 +55,14 @@ export interface InsightState {
   readonly pointed: readonly Position[];
 }
 
-const NOTHING = { level: null, answer: null, isWorking: false } as const;
-
 export const NO_INSIGHT = {
-  insight: NOTHING,
+  insight: NOTHING_ASKED,
   looksLonger: null,
-  repairs: NOTHING,
-  constrained: NOTHING,
-  parts: NOTHING,
+  repairs: NOTHING_ASKED,
+  constrained: NOTHING_ASKED,
+  parts: NOTHING_ASKED,
   verdicts: {},
-  versions: NOTHING,
+  versions: NOTHING_ASKED,
   askedPlay: null,
   fates: null,
   showsFates: false,

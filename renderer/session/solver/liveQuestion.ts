@@ -4,15 +4,8 @@ import type { SolverApi } from "../../../shared/rpc/solverCalls";
 import { onSolverStart, solver } from "../../bridge/solverConnection";
 import { usePackStore } from "../pack/packStore";
 import { levelIdOf } from "./solverLink";
+import { type LiveAnswer, NOTHING_ASKED } from "./liveAnswer";
 import { isOutOfDate, lastChange, useSolverStore } from "./solverStore";
-
-export interface LiveAnswer<Answer> {
-  /** The level that it is about; null: none. */
-  readonly level: string | null;
-  readonly answer: Answer | null;
-  /** A newer one is being made. */
-  readonly isWorking: boolean;
-}
 
 export interface LiveQuestion {
   /** Has it asked until disposed of. */
@@ -33,19 +26,23 @@ export interface LiveQuestionPorts<Answer> {
 export function createLiveQuestion<Answer>({ ask, show, print = () => "" }: LiveQuestionPorts<Answer>): LiveQuestion {
   let wanted = 0;
   let asked: string | null = null;
-  let shown: LiveAnswer<Answer> = { level: null, answer: null, isWorking: false };
+  /** The change of the level that the answer is about. */
+  let answered = 0;
+  let shown: LiveAnswer<Answer> = NOTHING_ASKED;
   const tell = (state: LiveAnswer<Answer>): void => {
     shown = state;
     show(state);
   };
   const forget = (): void => {
     asked = null;
-    if (shown.level !== null) tell({ level: null, answer: null, isWorking: false });
+    if (shown.level !== null) tell(NOTHING_ASKED);
   };
-  const take = async (key: string, answer: Promise<Answer | null>): Promise<void> => {
+  const take = async (key: string, change: number, answer: Promise<Answer | null>): Promise<void> => {
     // A solver that ends takes the question with it: the next one is asked.
     const value = await answer.catch(() => null);
-    if (asked === key) tell({ ...shown, answer: value, isWorking: false });
+    if (asked !== key) return;
+    answered = change;
+    tell({ ...shown, answer: value, isWorking: false, isFormer: false });
   };
   const renew = (): void => {
     const api = solver();
@@ -57,11 +54,13 @@ export function createLiveQuestion<Answer>({ ask, show, print = () => "" }: Live
     const level = levelIdOf(file);
     const more = level === null ? null : print(level);
     if (level === null || more === null) return forget();
-    const key = `${lastChange(state, file)} ${level} ${more}`;
+    const change = lastChange(state, file);
+    const key = `${change} ${level} ${more}`;
     if (asked === key) return;
     asked = key;
-    tell({ level, answer: shown.level === level ? shown.answer : null, isWorking: true });
-    void take(key, ask(api, level));
+    const before = shown.level === level ? shown.answer : null;
+    tell({ level, answer: before, isWorking: true, isFormer: before !== null && change !== answered });
+    void take(key, change, ask(api, level));
   };
   return {
     want() {

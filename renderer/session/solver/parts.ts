@@ -27,7 +27,7 @@ async function findOut(api: SolverApi, level: string): Promise<readonly LevelPar
   useInsightStore.setState({ verdicts: {} });
   const parts = await api.parts(level);
   if (parts === null || run !== latest) return null;
-  useInsightStore.setState({ parts: { level, answer: parts, isWorking: true } });
+  useInsightStore.setState({ parts: { level, answer: parts, isWorking: true, isFormer: false } });
   const left = new Set(parts);
   while (left.size > 0) {
     const part = nearest(left, near);

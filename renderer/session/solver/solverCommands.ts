@@ -9,7 +9,7 @@ import { usePackStore } from "../pack/packStore";
 import { cancelLook } from "./insightLink";
 import { ownEntry } from "./ownEntry";
 import { levelIdOf } from "./solverLink";
-import { isShortest } from "./solverMark";
+import { canSearchLonger, isShortest } from "./solverMark";
 import { isOutOfDate, useSolverStore } from "./solverStore";
 
 /** Returns the moves of the shortest solution; null while none is known for the text as it is, and in blind mode. */
@@ -58,8 +58,10 @@ export function cancelSearch(): void {
   cancelLook();
 }
 
-/** Lets the search of the level in view go on for twice the time. */
-export function searchLonger(): void {
+/** Lets the search of the level in view go on for twice the time; returns false where that would find nothing more. */
+export function searchLonger(): boolean {
   const id = levelIdOf(activeLevel());
-  if (id !== null) solver()?.searchLonger(id);
+  if (id === null || !canSearchLonger(ownEntry(useSolverStore.getState().levels, id))) return false;
+  solver()?.searchLonger(id);
+  return true;
 }

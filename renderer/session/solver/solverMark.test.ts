@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Shortest } from "../../../shared/engine/search/searchOutcome";
 import type { LevelSearch } from "../../../shared/rpc/solving";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
-import { isShortest, markBefore, solverMark } from "./solverMark";
+import { canSearchLonger, isShortest, markBefore, solverMark } from "./solverMark";
 
 const recorded = (more: Partial<SolutionResult>): SolutionResult => ({
   level: "one",
@@ -23,6 +23,12 @@ const path = Array.from({ length: 14 }, () => ({ action: "move" }));
 const solved = answered({ kind: "solved", length: 14, path, proven: true });
 const unknown = (because: "time" | "unplayable" | "memory", grows: string | null = null): LevelSearch =>
   answered({ kind: "unknown", proven: false, noneUnder: 27, because, grows });
+
+it("a longer search may find more while one goes on, and after one that ended for want of time", () => {
+  for (const search of [unknown("time"), { kind: "waiting" } as const]) expect(canSearchLonger(search)).toBe(true);
+  for (const search of [undefined, solved, unknown("memory"), unknown("unplayable")])
+    expect(canSearchLonger(search)).toBe(false);
+});
 
 describe("what is said of a search", () => {
   it.each([

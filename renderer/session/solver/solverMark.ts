@@ -97,3 +97,11 @@ function recordedMoves(recorded: SolutionResult | null): number | null {
   if (recorded?.status === "wins") return recorded.moves;
   return recorded?.status === "wins-early" ? (recorded.step ?? null) : null;
 }
+
+/** Returns whether a longer search of a level may find more: one goes on, or the last one ended for want of time. */
+export function canSearchLonger(search: LevelSearch | undefined): boolean {
+  if (search === undefined) return false;
+  if (search.kind !== "answered") return true;
+  const { answer } = search;
+  return answer.kind === "unknown" && (answer.because === "time" || answer.because === "cancelled");
+}

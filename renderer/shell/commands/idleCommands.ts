@@ -7,6 +7,7 @@ import { playStore } from "../../session/play/playStore";
 import { canLookLonger, useInsightStore } from "../../session/solver/insightStore";
 import { isRecordedShortest } from "../../session/solver/solverCommands";
 import { levelIdOf } from "../../session/solver/solverLink";
+import { canSearchLonger } from "../../session/solver/solverMark";
 import { useSolverStore } from "../../session/solver/solverStore";
 
 const OF_PROBLEMS: readonly CommandId[] = ["problem.next", "problem.previous"];
@@ -71,6 +72,7 @@ export function idleCommands(): readonly string[] {
     [level === null || shown <= 0, ["play.undo", "play.keepMoves"]],
     [shown >= turns.length - 1, ["play.redo"]],
     [!isSearching && !insight.insight.isWorking, ["solver.cancel"]],
+    [!canSearchLonger(search), ["solver.longer"]],
     [!canLookLonger(insight), ["solver.lookLonger"]],
     [isRecordedShortest(), ["solver.adopt"]],
   ];

@@ -16,7 +16,7 @@ export const SOLVER_RUNS = {
   "solver.watch": watchShortest,
   "solver.adopt": adopt,
   "solver.cancel": cancelSearch,
-  "solver.longer": searchLonger,
+  "solver.longer": searchOn,
   "solver.lookLonger": lookIntoLonger,
   "solver.playRule": playRuleAtCaret,
   "solver.fates": switchFates,
@@ -26,6 +26,12 @@ export const SOLVER_RUNS = {
 function adopt(): void {
   if (!isRecordedShortest()) return adoptShortest();
   showRefusal("The recorded solution is as short", "It wins, and no solution has fewer moves: it stays as it is.");
+}
+
+function searchOn(): void {
+  if (searchLonger()) return;
+  const why = "A longer search is for a level whose search ended before the shortest solution was proven.";
+  showRefusal("Nothing to search longer", why);
 }
 
 function lookIntoLonger(): void {
