@@ -71,8 +71,7 @@ export function createMainApi(parts: MainParts): MainApi {
       const root = await chooseFolder(window, "Open a pack's folder");
       if (root === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       chosen.choose(root);
-      parts.packChosen();
-      return openPacks.open(root);
+      return done(root);
     },
     async openPack(root) {
       if (await isAllowed(root)) return openPacks.open(root);

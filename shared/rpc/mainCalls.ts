@@ -48,7 +48,7 @@ export interface ImportedImage {
 
 export const MAIN_CALLS = {
   /** The system's folder dialog; refused as "cancelled" when closed without a choice. */
-  choosePack: ask<[], Result<PackListing, OpenRefusal>>(),
+  choosePack: ask<[], Result<string, OpenRefusal>>(),
   /** A root from `recentPacks`, `samplePacks`, the command line, a dialog or a drop in this run; others are refused. */
   openPack: ask<[root: string], Result<PackListing, OpenRefusal>>(text),
   /**

@@ -40,12 +40,17 @@ export function openInitialPack(): Promise<void> {
   });
 }
 
-/** Asks for a folder and opens it. */
+/** Asks for a folder and opens it. Where none is chosen, no answer about unsaved edits is needed. */
 export function choosePack(): Promise<void> {
-  return open(
-    null,
-    asked(() => main.choosePack()),
-  );
+  return oneByOne(async () => {
+    const chosen = await main.choosePack().catch((error: unknown) => refused(failure(error)));
+    if (!chosen.ok) return showOpenRefusal(null, "opened", chosen.refusal);
+    await openNow(
+      null,
+      atOnce(() => main.openPack(chosen.value)),
+    );
+    focusOpenedPack();
+  });
 }
 
 /**
@@ -108,10 +113,13 @@ export function createPack(template: string, title: string): Promise<void> {
 }
 
 export function openPack(root: string): Promise<void> {
-  return open(
-    root,
-    atOnce(() => main.openPack(root)),
-  );
+  return oneByOne(async () => {
+    await openNow(
+      root,
+      atOnce(() => main.openPack(root)),
+    );
+    focusOpenedPack();
+  });
 }
 
 /** Back to the welcome. */
@@ -144,13 +152,6 @@ function asked(ask: Ask): Ask {
       chosen.dispose();
     }
   };
-}
-
-function open(root: string | null, ask: Ask, done = "opened"): Promise<void> {
-  return oneByOne(async () => {
-    await openNow(root, ask, done);
-    focusOpenedPack();
-  });
 }
 
 async function openNow(root: string | null, ask: Ask, done = "opened"): Promise<void> {
