@@ -27,19 +27,29 @@ export function namedColors({ theme }: PackSource, kind: JsonObject): JsonObject
 }
 
 /**
- * Returns the colours of the theme's palette that entities of a kind name in a param that it is drawn with
- * (`@param:KEY`), by their names. `params`: those of each entity, and what the kind gives them.
+ * Returns the colours of the theme's palette that entities of a kind name in what it is drawn with, by their names: in a
+ * param (`@param:KEY`), or by the end of the kind's own name (`@kind_suffix:PREFIX`). `params`: those of each entity, and
+ * what the kind gives them.
  */
-export function colorsOfParams({ theme }: PackSource, kind: JsonObject, params: readonly JsonObject[]): JsonObject {
-  const keys = colorNames(kind).flatMap((name) => /^@param:(.+)$/.exec(name)?.[1] ?? []);
-  const values = keys.flatMap((key) => params.map((each) => each[key]));
+export function colorsOfEntities(
+  { theme }: PackSource,
+  name: string,
+  kind: JsonObject,
+  params: readonly JsonObject[],
+): JsonObject {
+  const values = colorNames(kind).flatMap((source): readonly unknown[] => {
+    const [, how, rest = ""] = /^@(param|kind_suffix):(.*)$/.exec(source) ?? [];
+    if (how === "param") return params.map((each) => each[rest]);
+    if (how === "kind_suffix") return [name.startsWith(rest) ? name.slice(rest.length) : name];
+    return [];
+  });
   return paletteColors(
     theme,
     values.filter((value) => typeof value === "string"),
   );
 }
 
-/** Returns what a kind names as its colours: names of a palette, colours, or a param (`@param:KEY`). */
+/** Returns what a kind names as its colours: names of a palette, colours, or a source such as `@param:KEY`. */
 export function colorNames(kind: JsonObject): readonly string[] {
   return NAMING.map(([member, field]) => objectOf(kind[member])[field]).filter((name) => typeof name === "string");
 }

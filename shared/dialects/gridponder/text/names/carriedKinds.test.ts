@@ -153,6 +153,27 @@ it("they bring the colours that their entities name in a param, where a theme ca
   expect(bare.ok && bare.value).toHaveLength(1);
 });
 
+it("they bring the colours that are the end of their own names", () => {
+  const board = { size: [2, 1], layers: { ground: [["pad_brass", "moss"]] } };
+  const display = { type: "tile", color: "@kind_suffix:pad_" };
+  const source = packOf(
+    {
+      layers: [{ id: "ground" }],
+      entityKinds: { pad_brass: { layer: "ground", display }, moss: { layer: "ground", display } },
+    },
+    {
+      "theme.json": { palette: { brass: "#aa8833", moss: "#225522", unused: "#000000" } },
+      "levels/a.json": { id: "a", board },
+    },
+  );
+  const target = packOf(TARGET_GAME, { "theme.json": { palette: {} } });
+  const edits = carriedKindEdits(target, carriedKinds(source, ["levels/a.json"], []), new Map());
+  if (!edits.ok) throw new Error(edits.refusal);
+  expect(JSON.parse(applyEdits(target.theme!.text, edits.value[1]!.edits))).toEqual({
+    palette: { brass: "#aa8833", moss: "#225522" },
+  });
+});
+
 it("anything else that was carried is left out", () => {
   expect(lackingKinds(packOf(TARGET_GAME), { crate: 1, tile: { kind: [] } })).toBeNull();
 });

@@ -8,7 +8,7 @@ import type { Lacking } from "../../../../pack/packModel";
 import type { PackSource } from "../../../../pack/packSource";
 import type { FileEdits } from "../../../../text/edit";
 import { declaredLayers } from "../layers/layers";
-import { colorNames, colorsOfParams, namedColors, paletteEdits, withColors, withOwnColor } from "./carriedColors";
+import { colorNames, colorsOfEntities, namedColors, paletteEdits, withColors, withOwnColor } from "./carriedColors";
 import { type NewKind, newKindEdits } from "./kinds";
 import { freeSymbol } from "./kindSymbols";
 import { indexPack } from "./packIndex";
@@ -44,7 +44,7 @@ export function carriedKinds(pack: PackSource, levels: readonly string[], images
     kinds.map(({ id, value }) => {
       const kind = withOwnColor(pack, id, objectOf(value));
       const params = [defaultParams(kind), ...(paramsOf.get(id) ?? [])];
-      const colors = { ...colorsOfParams(pack, kind, params), ...namedColors(pack, kind) };
+      const colors = { ...colorsOfEntities(pack, id, kind, params), ...namedColors(pack, kind) };
       return [id, { kind, images: imagesNamed(value, images), colors }] as const;
     }),
   );
@@ -111,12 +111,12 @@ export function carriedKindEdits(
   });
   const edits = newKindEdits({ text: game.text, tree: game.tree }, kinds, null);
   if (!edits.ok) return edits;
-  const palette = paletteEdits(pack, colorsOfEntities(missing));
+  const palette = paletteEdits(pack, unnamedColors(missing));
   return done([{ file: game.path, edits: edits.value }, ...(palette === null ? [] : [palette])]);
 }
 
 /** Returns the carried colours that only entities name: those that a kind names are written into it. */
-function colorsOfEntities(kinds: readonly CarriedKind[]): JsonObject {
+function unnamedColors(kinds: readonly CarriedKind[]): JsonObject {
   return Object.assign(
     {},
     ...kinds.map(({ kind, colors }) => {
