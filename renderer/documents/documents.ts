@@ -35,7 +35,6 @@ export interface Documents {
   readonly generation: number;
   /** The generation with which the host gets the texts as they are: the next one while changes wait to be sent. */
   readonly generationOfTexts: number;
-  /** Lets go of the pack before and takes this one's texts. */
   /** Opens the files of a pack instead of those that are open. `trees`: what their texts parse to, as far as it is known. */
   openAll(listing: PackListing, trees?: ReadonlyMap<string, JsonTree>): void;
   closeAll(): void;
