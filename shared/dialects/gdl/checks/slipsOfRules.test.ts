@@ -4,7 +4,7 @@ import type { Json } from "../../../base/json";
 import { finish } from "../../../base/work";
 import { applyEdits } from "../../../text/edit";
 import { packOf } from "../text/smallGame.testing";
-import { MANIFEST } from "./armies.testing";
+import { GAME, MANIFEST } from "./armies.testing";
 import { checkGdl } from "./check";
 
 const spawn = (owner: string | null, at: string): Json => ({
@@ -15,15 +15,8 @@ const spawn = (owner: string | null, at: string): Json => ({
 });
 
 const ARMY = {
-  players: {
-    roles: [
-      { name: "White", attributes: { forward: 1 } },
-      { name: "Black", attributes: { forward: -1 } },
-    ],
-  },
-  entity_schemas: {
-    types: { Piece: { attributes: { owner: { type: "player_ref" }, rank: { type: "string", default: "man" } } } },
-  },
+  players: GAME.players,
+  entity_schemas: GAME.entity_schemas,
   topology: { type: "grid", width: 5, height: 6 },
   setup: { steps: [spawn("White", "grid_nodes(0,0, 4,0)"), spawn("Black", "grid_nodes(0,5, 4,5)")] },
   interactions: {
