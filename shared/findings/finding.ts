@@ -15,6 +15,11 @@ export interface StringPart {
   readonly within: TextSpan;
 }
 
+/** Returns the pointer of the value that a place is in; "" for a span of a text. */
+export function pointerIn(place: Place): JsonPointer {
+  return typeof place === "string" ? place : "within" in place ? place.at : "";
+}
+
 export interface RelatedPlace {
   readonly file: string;
   readonly at: Place;

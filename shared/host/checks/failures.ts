@@ -1,12 +1,12 @@
 // Tells of recorded moves that do not come to what they should: where the mistake is, if one change is found with which
 // they do, else at the move where they fail.
 import type { Work } from "../../base/work";
-import type { Finding, LocatedFinding } from "../../findings/finding";
+import { type Finding, type LocatedFinding, pointerIn } from "../../findings/finding";
 import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import type { Diagnosis } from "./diagnose";
 import type { Following } from "./followingResults";
 import { type Lapse, lapseIn } from "./lapses";
-import { type ExplainedBySlip, hintOf, pointerIn, slipOf } from "./slips";
+import { type ExplainedBySlip, hintOf, slipOf } from "./slips";
 import { solutionFindings } from "./solutionFindings";
 import type { LevelEntry } from "./solutions";
 

@@ -2,9 +2,8 @@
 // made in a copy of the pack, one after the other, and what passes with all of them tells where the mistake is.
 import type { Json } from "../../base/json";
 import type { Work } from "../../base/work";
-import { languageOf } from "../../dialects/registry";
 import { FINDINGS } from "../../findings/codes";
-import type { Finding, LocatedFinding, Place } from "../../findings/finding";
+import type { Finding, LocatedFinding } from "../../findings/finding";
 import { type Slip, rulesOf } from "../../language/slips";
 import type { PackSource } from "../../pack/packSource";
 import { type SolutionResult, isBroken } from "../../rpc/solutions";
@@ -12,6 +11,7 @@ import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
 import { packAfter, textSize } from "./fixedPack";
 import { type CountedLevel, createCoverageCounter } from "./coverage";
 import { playedFindings } from "./playedFindings";
+import { isAbout, slipsToTry } from "./slipsToTry";
 import { type LevelEntry, type SolutionChecker, createSolutionChecker, levelEntries } from "./solutions";
 
 /** A change with which all starts pass, and what it explains. */
@@ -38,9 +38,6 @@ const MOST_COMPILED = 10_000_000;
 
 /** The same where a single start fails: what is found is only a hint. */
 const MOST_FOR_HINT = 3_000_000;
-
-/** So many changes are looked at for those to try at most. */
-const MOST_SEEN = 100_000;
 
 /** How many moves all tries together replay at most. */
 const MOST_MOVES = 60_000;
@@ -132,21 +129,6 @@ function mistakesInRules({ pack, byFile }: Diagnosis): readonly LocatedFinding[]
     .filter(({ file, severity }) => severity !== "information" && rules.has(file));
 }
 
-/** Returns whether a change is made at the place of a finding, or just around it, or brings the name that is unknown. */
-function isAbout({ file, at, says }: Slip, mistake: LocatedFinding): boolean {
-  const { name } = mistake.params;
-  const isUnknown = mistake.code.startsWith("unknown-");
-  if (isUnknown && typeof name === "string" && says.includes(JSON.stringify(name))) return true;
-  if (file !== mistake.file || mistake.at === null) return false;
-  const [place, around] = [pointerIn(at), mistake.at.slice(0, mistake.at.lastIndexOf("/"))];
-  return place === mistake.at || place === around || place.startsWith(`${mistake.at}/`);
-}
-
-/** Returns the pointer of the value that a place is in; "" for a span of a text. */
-export function pointerIn(at: Place): string {
-  return typeof at === "string" ? at : "within" in at ? at.at : "";
-}
-
 interface Change {
   readonly slip: Slip;
   readonly diagnosis: Diagnosis;
@@ -207,43 +189,6 @@ function goneIn({ byFile }: Diagnosis): ExplainedBySlip["explains"] {
 
 function placeOf({ code, file, at, span }: LocatedFinding): string {
   return JSON.stringify([code, file, at ?? span]);
-}
-
-/**
- * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
- * never fire first.
- */
-function* slipsToTry(
-  pack: PackSource,
-  mistakes: readonly LocatedFinding[],
-  known: readonly Finding[],
-  mostCompiled: number,
-): Work<readonly Slip[]> {
-  const most = Math.floor(mostCompiled / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
-  const all = (): Iterable<Slip> => languageOf(pack)?.slips?.(pack) ?? [];
-  const isOfMistake = (slip: Slip): boolean => mistakes.some((mistake) => isAbout(slip, mistake));
-  if (mistakes.some(({ severity }) => severity === "error")) return yield* firstOf(all(), most, isOfMistake);
-  const rules = known.flatMap(({ code, file, at }) =>
-    code === "rule-never-fired" && typeof at === "string" ? [`${file}${at.slice(0, at.lastIndexOf("/") + 1)}`] : [],
-  );
-  const isOfRule = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
-  const isSuspect = (slip: Slip): boolean => isOfRule(slip) || isOfMistake(slip);
-  const suspects = rules.length + mistakes.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
-  const others = yield* firstOf(all(), most - suspects.length, (slip) => !isSuspect(slip));
-  return [...suspects, ...others];
-}
-
-/** Returns the first few changes that are wanted, of those that are looked at. */
-function* firstOf(slips: Iterable<Slip>, most: number, isWanted: (slip: Slip) => boolean): Work<readonly Slip[]> {
-  const found: Slip[] = [];
-  let seen = 0;
-  for (const slip of slips) {
-    if (found.length >= most || seen >= MOST_SEEN) break;
-    seen += 1;
-    if (isWanted(slip)) found.push(slip);
-    yield;
-  }
-  return found;
 }
 
 function findingOf(slip: Slip, failing: readonly SolutionResult[], all: number, { model }: PackSource): Finding {

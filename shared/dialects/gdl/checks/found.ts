@@ -81,8 +81,3 @@ export function replacing(file: SourceFile, at: JsonPointer, value: string | num
 export function interactionAt(name: string): JsonPointer {
   return childPointer("/interactions/list", name);
 }
-
-/** Returns the pointer of the value that a finding is about, or inside; "" for a span of the text. */
-export function pointerOf({ at }: Pick<Finding, "at">): JsonPointer {
-  return typeof at === "string" ? at : "within" in at ? at.at : "";
-}

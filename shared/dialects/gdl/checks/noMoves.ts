@@ -1,12 +1,12 @@
 // Finds conditions that no move on the board can fit: those that exclude one another by where a piece can go, and numbers
 // of players, such as a row for promotion, that a player's moves never reach.
 import { childPointer } from "../../../base/json";
-import type { Finding, Fix } from "../../../findings/finding";
+import { type Finding, type Fix, pointerIn } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf, roleValues } from "./checked";
-import { found, interactionAt, pointerOf, replacing } from "./found";
+import { found, interactionAt, replacing } from "./found";
 import { type MoveGeometry, type Possible, moveGeometry } from "./moveGeometry";
 
 export function noMoveFindings(game: CheckedGame, told: readonly Finding[]): readonly Finding[] {
@@ -16,7 +16,7 @@ export function noMoveFindings(game: CheckedGame, told: readonly Finding[]): rea
   const findings = Array.from(game.index.interactions.keys()).flatMap((name) => {
     const at = interactionAt(name);
     // What is wrong with it may be why.
-    if (told.some((finding) => pointerOf(finding).startsWith(`${at}/`))) return [];
+    if (told.some((finding) => pointerIn(finding.at).startsWith(`${at}/`))) return [];
     const geometry = moveGeometry(game, name);
     return geometry === null ? [] : ofInteraction({ game, geometry, seats }, name);
   });

@@ -1,7 +1,7 @@
 // Finds players to whom nothing belongs, where a step of the set-up or a hand beside it says another owner or none, and
 // entities that come without the owner that conditions ask for (gdl.md, A4, A6 and A7).
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
-import type { Finding, Fix } from "../../../findings/finding";
+import { type Finding, type Fix, pointerIn } from "../../../findings/finding";
 import { memberEdits } from "../../../text/memberEdit";
 import { nodeAt } from "../../../text/jsonTree";
 import { spanInText } from "../../../text/stringPlace";
@@ -9,12 +9,12 @@ import { type Call, visitExpression } from "../expressions/expression";
 import { spanOf } from "../text/strings/problem";
 import { expressionsIn } from "./attributeValues";
 import type { CheckedGame } from "./checked";
-import { found, pointerOf, replacing } from "./found";
+import { found, replacing } from "./found";
 
 /** `told` are the other findings: beside a mistake of the set-up nothing is said of what it lacks. */
 export function ownershipFindings(game: CheckedGame, told: readonly Finding[]): readonly Finding[] {
   if (game.index.hasDynamicRoles || game.index.players.length < 2) return [];
-  const isSetUp = !told.some((finding) => pointerOf(finding).startsWith("/setup"));
+  const isSetUp = !told.some((finding) => pointerIn(finding.at).startsWith("/setup"));
   return [...(isSetUp ? pieceFindings(game) : []), ...handFindings(game), ...spawnFindings(game)];
 }
 

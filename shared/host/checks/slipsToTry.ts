@@ -1,0 +1,56 @@
+// Which single changes of the rules are tried where recorded moves fail, and in which order.
+import type { Work } from "../../base/work";
+import { languageOf } from "../../dialects/registry";
+import { type Finding, type LocatedFinding, pointerIn } from "../../findings/finding";
+import { type Slip, rulesOf } from "../../language/slips";
+import type { PackSource } from "../../pack/packSource";
+
+/** So many changes are looked at for those to try at most. */
+const MOST_SEEN = 100_000;
+
+/**
+ * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
+ * never fire first. `mostCompiled`: how many characters of rules the tries may compile.
+ */
+export function* slipsToTry(
+  pack: PackSource,
+  mistakes: readonly LocatedFinding[],
+  known: readonly Finding[],
+  mostCompiled: number,
+): Work<readonly Slip[]> {
+  const most = Math.floor(mostCompiled / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
+  const all = (): Iterable<Slip> => languageOf(pack)?.slips?.(pack) ?? [];
+  const isOfMistake = (slip: Slip): boolean => mistakes.some((mistake) => isAbout(slip, mistake));
+  if (mistakes.some(({ severity }) => severity === "error")) return yield* firstOf(all(), most, isOfMistake);
+  const rules = known.flatMap(({ code, file, at }) =>
+    code === "rule-never-fired" && typeof at === "string" ? [`${file}${at.slice(0, at.lastIndexOf("/") + 1)}`] : [],
+  );
+  const isOfRule = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
+  const isSuspect = (slip: Slip): boolean => isOfRule(slip) || isOfMistake(slip);
+  const suspects = rules.length + mistakes.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
+  const others = yield* firstOf(all(), most - suspects.length, (slip) => !isSuspect(slip));
+  return [...suspects, ...others];
+}
+
+/** Returns the first few changes that are wanted, of those that are looked at. */
+function* firstOf(slips: Iterable<Slip>, most: number, isWanted: (slip: Slip) => boolean): Work<readonly Slip[]> {
+  const found: Slip[] = [];
+  let seen = 0;
+  for (const slip of slips) {
+    if (found.length >= most || seen >= MOST_SEEN) break;
+    seen += 1;
+    if (isWanted(slip)) found.push(slip);
+    yield;
+  }
+  return found;
+}
+
+/** Returns whether a change is made at the place of a finding, or just around it, or brings the name that is unknown. */
+export function isAbout({ file, at, says }: Slip, mistake: LocatedFinding): boolean {
+  const { name } = mistake.params;
+  const isUnknown = mistake.code.startsWith("unknown-");
+  if (isUnknown && typeof name === "string" && says.includes(JSON.stringify(name))) return true;
+  if (file !== mistake.file || mistake.at === null) return false;
+  const [place, around] = [pointerIn(at), mistake.at.slice(0, mistake.at.lastIndexOf("/"))];
+  return place === mistake.at || place === around || place.startsWith(`${mistake.at}/`);
+}
