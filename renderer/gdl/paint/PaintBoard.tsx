@@ -62,7 +62,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
     return target === null ? null : { target, layout };
   };
   useShownTable({ table, pointed }, isActive);
-  usePieceClipboard();
+  usePieceClipboard(isActive);
   const put = useMemo(
     () => (carriedPieces === null ? [] : putAt(layout, carriedPieces.clip, carriedPieces.at)),
     [layout, carriedPieces],

@@ -45,11 +45,7 @@ export function choosePack(): Promise<void> {
   return oneByOne(async () => {
     const chosen = await main.choosePack().catch((error: unknown) => refused(failure(error)));
     if (!chosen.ok) return showOpenRefusal(null, "opened", chosen.refusal);
-    await openNow(
-      null,
-      atOnce(() => main.openPack(chosen.value)),
-    );
-    focusOpenedPack();
+    await openFolder(chosen.value, null);
   });
 }
 
@@ -113,13 +109,16 @@ export function createPack(template: string, title: string): Promise<void> {
 }
 
 export function openPack(root: string): Promise<void> {
-  return oneByOne(async () => {
-    await openNow(
-      root,
-      atOnce(() => main.openPack(root)),
-    );
-    focusOpenedPack();
-  });
+  return oneByOne(() => openFolder(root, root));
+}
+
+/** `named`: the folder that the welcome page names where it is refused; null for none. */
+async function openFolder(root: string, named: string | null): Promise<void> {
+  await openNow(
+    named,
+    atOnce(() => main.openPack(root)),
+  );
+  focusOpenedPack();
 }
 
 /** Back to the welcome. */

@@ -41,9 +41,10 @@ export const pieceCommands = {
   ),
 } satisfies DialectCommands;
 
-/** Copies, cuts and pastes by the system's clipboard while the painted board has the focus. */
-export function usePieceClipboard(): void {
+/** Copies, cuts and pastes by the system's clipboard while the painted board has the focus: of two, the active one. */
+export function usePieceClipboard(isActive: boolean): void {
   useEffect(() => {
+    if (!isActive) return undefined;
     const aborter = new AbortController();
     const listen = (type: "copy" | "cut" | "paste", act: (table: PaintedTable, data: DataTransfer) => void): void => {
       const listener = (event: ClipboardEvent): void => {
@@ -60,5 +61,5 @@ export function usePieceClipboard(): void {
       pastePieces(table, data.getData("text/plain"), shownTable()?.pointed.current ?? null),
     );
     return () => aborter.abort();
-  }, []);
+  }, [isActive]);
 }

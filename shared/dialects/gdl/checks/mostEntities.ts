@@ -3,6 +3,7 @@
 import { type Json, listOf, objectOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { type Expression, visitExpression } from "../expressions/expression";
+import { namedPlayer } from "../expressions/playerText";
 import { readSetupPlace } from "../text/strings/places";
 import { expressionsIn } from "./attributeValues";
 import type { CheckedGame } from "./checked";
@@ -33,7 +34,7 @@ export const mostEntities = memoByIdentity((game: CheckedGame): MostEntities => 
   if (makes) return UNKNOWN;
   const counts = new Map<string, number>();
   const add = (owner: Json | undefined, count: number): void => {
-    const name = typeof owner === "string" ? owner.replace(/^\s*player\s*\(\s*['"]|['"]\s*\)\s*$/g, "") : "";
+    const name = namedPlayer(owner) ?? (typeof owner === "string" ? owner : "");
     counts.set(name, (counts.get(name) ?? 0) + count);
   };
   for (const { action, at, count, set_attributes: values } of steps) {

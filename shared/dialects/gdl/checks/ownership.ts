@@ -6,6 +6,7 @@ import { memberEdits } from "../../../text/memberEdit";
 import { nodeAt } from "../../../text/jsonTree";
 import { spanInText } from "../../../text/stringPlace";
 import { type Call, visitExpression } from "../expressions/expression";
+import { namedPlayer } from "../expressions/playerText";
 import { spanOf } from "../text/strings/problem";
 import { expressionsIn } from "./attributeValues";
 import type { CheckedGame } from "./checked";
@@ -16,13 +17,6 @@ export function ownershipFindings(game: CheckedGame, told: readonly Finding[]): 
   if (game.index.hasDynamicRoles || game.index.players.length < 2) return [];
   const isSetUp = !told.some((finding) => pointerIn(finding.at).startsWith("/setup"));
   return [...(isSetUp ? pieceFindings(game) : []), ...handFindings(game), ...spawnFindings(game)];
-}
-
-const PLAYER = /^\s*player\s*\(\s*(['"])(.*)\1\s*\)\s*$/;
-
-/** Returns the name in `player('name')`; null for anything else. */
-function ownerIn(text: Json | undefined): string | null {
-  return typeof text === "string" ? (PLAYER.exec(text)?.[2] ?? null) : null;
 }
 
 /** The calls of all expressions of the rules; null where one cannot be read. */
@@ -51,12 +45,14 @@ function pieceFindings(game: CheckedGame): readonly Finding[] {
     const declared = typeof schema === "string" ? objectOf(index.schemas.get(schema))["attributes"] : undefined;
     const { owner } = objectOf(declared);
     if (action !== "spawn_entity" || owner === undefined || objectOf(owner)["default"] !== undefined) return [];
-    return [{ number, schema, values, given: objectOf(values)["owner"], owner: ownerIn(objectOf(values)["owner"]) }];
+    return [
+      { number, schema, values, given: objectOf(values)["owner"], owner: namedPlayer(objectOf(values)["owner"]) },
+    ];
   });
   if (spawns.some(({ given, owner }) => given !== undefined && (owner === null || !index.players.includes(owner))))
     return [];
   const owners = new Set(spawns.map(({ owner }) => owner));
-  const zoneOwners = new Set(Array.from(index.zones.values(), (zone) => ownerIn(zone["owner"])));
+  const zoneOwners = new Set(Array.from(index.zones.values(), (zone) => namedPlayer(zone["owner"])));
   const [lacking, ...more] = index.players.filter((player) => !owners.has(player) && !zoneOwners.has(player));
   if (lacking === undefined || more.length > 0 || owners.size === 0) return [];
   const unowned = spawns.find(({ owner }) => owner === null);
@@ -89,7 +85,7 @@ function asksForOwner({ index }: CheckedGame): boolean {
 /** Reports a hand of a player who has another one like it, while one has none: its name, or a deal, says whose it is. */
 function handFindings({ file, index }: CheckedGame): readonly Finding[] {
   const owned = Array.from(index.zones).flatMap(([name, zone]) => {
-    const owner = ownerIn(zone["owner"]);
+    const owner = namedPlayer(zone["owner"]);
     return owner === null ? [] : [{ name, zone, owner }];
   });
   const lacking = index.players.filter((player) => !owned.some(({ owner }) => owner === player));

@@ -1,6 +1,7 @@
 // Finds numbers of players that are written as texts, and players who face each other and go the same way (gdl.md, A2).
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import { namedPlayer } from "../expressions/playerText";
 import { readSetupPlace } from "../text/strings/places";
 import { writtenStrings } from "../text/strings/written";
 import { type CheckedGame, roleValues } from "./checked";
@@ -62,7 +63,7 @@ function meanPlace(index: CheckedGame["index"], player: string, axis: Axis): num
   const numbers: number[] = [];
   for (const step of listOf(objectOf(index.game["setup"])["steps"]).map(objectOf)) {
     const { owner } = objectOf(step["set_attributes"]);
-    if (typeof owner !== "string" || !owner.includes(player)) continue;
+    if (namedPlayer(owner) !== player) continue;
     for (const text of listOf(step["at"])) numbers.push(...coordinates(text, index, axis));
   }
   return numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;

@@ -1,4 +1,5 @@
 // Texts that are players by their look: `player('White')` (gdl.md, A5 and D-7).
+import type { Json } from "../../../base/json";
 import type { Expression } from "./expression";
 import { parseExpression } from "./parse";
 
@@ -14,4 +15,13 @@ export function looksLikePlayer(text: string): boolean {
 function isNamedPlayer(expression: Expression): boolean {
   if (expression.kind === "property") return isNamedPlayer(expression.of);
   return expression.kind === "call" && expression.name === "player" && expression.args[0]?.kind === "text";
+}
+
+/** Returns the name in `player('White')`; null for any other value. */
+export function namedPlayer(value: Json | undefined): string | null {
+  if (typeof value !== "string" || !BEGINS.test(value)) return null;
+  const { expression, problem } = parseExpression(value);
+  if (problem !== null || expression.kind !== "call" || expression.name !== "player") return null;
+  const [name, ...more] = expression.args;
+  return name?.kind === "text" && more.length === 0 ? name.value : null;
 }
