@@ -1,4 +1,5 @@
-// A check of all gold paths that takes long: it says how far it is, can be ended, and starts over with the next edit.
+// A pack of many levels: a check of all gold paths says how far it is, can be ended, and starts over with the next edit;
+// the overview draws the cards in sight.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -63,6 +64,28 @@ test("a long check shows how far it is, is cancelled, and starts over with an ed
     await app.screenshot("long-check");
     await page.getByRole("contentinfo").getByRole("button", { name: "Cancel" }).click();
     await expect(progress).toBeHidden();
+
+    // The overview draws the cards in sight; keys lead to the others, and go on from a card that was scrolled away.
+    await app.showPanel("overview");
+    const cards = page.locator(".gw-overview .gw-card");
+    const numbered = (number: number) => page.locator(`.gw-overview .gw-card[data-index="${number - 1}"]`);
+    await numbered(1).focus();
+    await page.keyboard.press("End");
+    await expect(numbered(LEVELS)).toBeFocused();
+    await expect(numbered(LEVELS)).toBeInViewport();
+    await expect(page.locator(`.gw-overview li[aria-posinset="${LEVELS}"]`)).toHaveAttribute(
+      "aria-setsize",
+      `${LEVELS}`,
+    );
+    expect(await cards.count()).toBeLessThan(LEVELS);
+    await page.locator(".gw-overview .gw-cards").evaluate((list) => list.scrollTo(0, 0));
+    await expect(numbered(1)).toBeInViewport();
+    await page.keyboard.press("ArrowLeft");
+    await expect(numbered(LEVELS - 1)).toBeFocused();
+    await expect(numbered(LEVELS - 1)).toBeInViewport();
+    await page.keyboard.press("Home");
+    await expect(numbered(1)).toBeFocused();
+    await app.screenshot("many-cards");
   } finally {
     rmSync(path.dirname(folder), { recursive: true });
   }

@@ -1,0 +1,67 @@
+// The part of a long wrapped list of cards that is drawn: the lines in sight, and gaps in place of the others.
+import { type VirtualItem, defaultRangeExtractor, measureElement, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { elementOf } from "../ui/elementOf";
+import { type CardPart, cardParts } from "./cardParts";
+
+/** CSS pixels; as in cards.css. */
+const PADDING = 12;
+const GAP = 8;
+
+/** CSS pixels, of a line that has not been drawn yet. */
+const USUAL_HEIGHT = 210;
+
+/** How many more cards than those in sight are drawn at either end. */
+const CARDS_BEYOND = 24;
+
+export interface CardsInSight {
+  readonly parts: readonly CardPart[];
+  /** How many cards stand beside each other. */
+  readonly columns: number;
+  /** The ref of a line's first card, which is as high as its line. */
+  readonly measure: (card: Element | null) => void;
+}
+
+/** Follows what is in sight in `list`. The card `kept` is drawn even where it is not, so that keys go on from there. */
+export function useCardsInSight(list: RefObject<HTMLElement | null>, count: number, kept: number): CardsInSight {
+  const columns = useColumns(list);
+  // Not all cards may be there yet.
+  const keptLine = Math.floor(Math.min(kept, count - 1) / columns);
+  const virtual = useVirtualizer({
+    count: Math.ceil(count / columns),
+    getScrollElement: () => list.current,
+    estimateSize: () => USUAL_HEIGHT,
+    indexAttribute: "data-line",
+    // A new card is measured after the next layout: asking for its height now would lay out the page for that alone.
+    measureElement: (card, entry, lines) =>
+      entry === undefined
+        ? (lines.measurementsCache[lines.indexFromElement(card)]?.size ?? USUAL_HEIGHT)
+        : measureElement(card, entry, lines),
+    gap: GAP,
+    paddingStart: PADDING,
+    paddingEnd: PADDING,
+    overscan: Math.ceil(CARDS_BEYOND / columns),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), keptLine])].sort((a, b) => a - b),
+  });
+  const lines: readonly VirtualItem[] = virtual.getVirtualItems();
+  const height = virtual.getTotalSize();
+  return {
+    parts: cardParts(lines, { count, columns, height, padding: PADDING, gap: GAP }),
+    columns,
+    measure: virtual.measureElement,
+  };
+}
+
+/** Returns how many columns the style sheet gives the list at its present width. */
+function useColumns(list: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1);
+  useLayoutEffect(() => {
+    const element = elementOf(list);
+    const count = (): void => setColumns(getComputedStyle(element).gridTemplateColumns.split(" ").length);
+    count();
+    const observer = new ResizeObserver(count);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list]);
+  return columns;
+}
