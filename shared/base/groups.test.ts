@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addTo, groupedBy } from "./groups";
+import { addTo, addToSet, groupedBy } from "./groups";
 
 test("an item is added to the list of its key", () => {
   const groups = new Map([["a", [1]]]);
@@ -8,6 +8,16 @@ test("an item is added to the list of its key", () => {
   expect([...groups]).toEqual([
     ["a", [1, 2]],
     ["b", [3]],
+  ]);
+});
+
+test("an item is added to the set of its key once", () => {
+  const sets = new Map([["a", new Set([1])]]);
+  for (const item of [2, 1]) addToSet(sets, "a", item);
+  addToSet(sets, "b", 3);
+  expect([...sets]).toEqual([
+    ["a", new Set([1, 2])],
+    ["b", new Set([3])],
   ]);
 });
 

@@ -1,5 +1,6 @@
 // Finds texts that entities get and that nothing asks for, where a text that is asked for has the same letters, or is
 // another one but for one letter.
+import { addToSet } from "../../../base/groups";
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import { hasSameLetters } from "../../../base/sameLetters";
 import { isTypo } from "../../../base/typos";
@@ -84,7 +85,7 @@ function wantedTexts(game: CheckedGame): ReadonlyMap<string, string> {
     for (const { attribute, literal } of comparedTexts(expression, game, written.scope)) {
       if (rules?.get(attribute)?.has(literal.value) !== false || given?.get(attribute)?.has(literal.value) !== true)
         continue;
-      wanted.set(attribute, (wanted.get(attribute) ?? new Set()).add(literal.value));
+      addToSet(wanted, attribute, literal.value);
     }
   }
   const single = Array.from(wanted).flatMap(([attribute, [text, ...more]]) =>

@@ -1,5 +1,6 @@
 // Single changes of a game's rules that an author may have meant, beyond those that the schemas tell: in its conditions
 // and effects the other comparison, place, player, name or number.
+import { addToSet } from "../../../base/groups";
 import { type Json, listOf, objectOf } from "../../../base/json";
 import { nodeAt } from "../../../text/jsonTree";
 import { type Slip, commonSlips, slip } from "../../../language/slips";
@@ -160,7 +161,7 @@ type WrittenTexts = ReadonlyMap<string, ReadonlySet<string>>;
 function writtenTexts(file: SourceFile, index: GameIndex): WrittenTexts {
   const texts = new Map<string, Set<string>>();
   const add = (name: string, text: Json | undefined): void => {
-    if (typeof text === "string") texts.set(name, (texts.get(name) ?? new Set()).add(text));
+    if (typeof text === "string") addToSet(texts, name, text);
   };
   for (const { attributes } of index.schemas.values()) {
     for (const [name, declared] of Object.entries(objectOf(attributes))) {

@@ -1,4 +1,5 @@
 // What a text in quotes inside an expression may say: names of the pack, and values that an attribute has elsewhere.
+import { addToSet } from "../../../base/groups";
 import { memoByIdentity } from "../../../base/memo";
 import { listOf, objectOf } from "../../../base/json";
 import type { PackName } from "../../../pack/packModel";
@@ -89,7 +90,7 @@ const comparedValues = memoByIdentity((game: SourceFile): ReadonlyMap<string, Re
       if (node.kind !== "call" || !["eq", "ne", "set"].includes(node.name)) return;
       const [one, other] = node.args;
       if (one?.kind !== "property" || other?.kind !== "text") return;
-      found.set(one.name, (found.get(one.name) ?? new Set()).add(other.value));
+      addToSet(found, one.name, other.value);
     });
   }
   return found;

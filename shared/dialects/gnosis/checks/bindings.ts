@@ -15,6 +15,7 @@ import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { BINDING_FIELDS, ROUNDINGS, isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
+import { reactionsInFile } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, unknown } from "./found";
 
@@ -34,24 +35,15 @@ export function* bindingFindings(file: SourceFile): Iterable<Finding> {
       }
     }
   }
-  if (file.role !== "session" && file.role !== "services") return;
-  const { services, subscribers } = objectOf(file.value);
-  for (const [name, stub] of Object.entries(objectOf(services))) {
-    yield* members(file, childPointer("/services", name), objectOf(stub), ["result"]);
-    yield* reactionFindings(file, childPointer("/services", name), objectOf(stub));
-  }
-  for (const [index, subscriber] of listOf(subscribers).entries()) {
-    yield* reactionFindings(file, childPointer("/subscribers", index), objectOf(subscriber));
-  }
-}
-
-function* reactionFindings(file: SourceFile, at: JsonPointer, reaction: JsonObject): Iterable<Finding> {
-  for (const [part, member] of [
-    ["set", "value"],
-    ["publish", "data"],
-  ] as const) {
-    for (const [index, each] of listOf(reaction[part]).entries()) {
-      yield* members(file, childPointer(at, part, index), objectOf(each), [member]);
+  for (const { definition, at, call } of reactionsInFile(file)) {
+    if (call !== null) yield* members(file, at, definition, ["result"]);
+    for (const [part, member] of [
+      ["set", "value"],
+      ["publish", "data"],
+    ] as const) {
+      for (const [index, each] of listOf(definition[part]).entries()) {
+        yield* members(file, childPointer(at, part, index), objectOf(each), [member]);
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
 // Finds rules without conditions that fire one another in a circle: only the guards end them.
-import { addTo } from "../../../base/groups";
+import { addTo, addToSet } from "../../../base/groups";
 import { isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
@@ -62,10 +62,7 @@ const MOST_LOOKED = 1_000_000;
 /** Returns a function for the events from what a rule fires back to what it waits for; null for none. */
 function circlesOf(fired: readonly Firing[]): (firing: Firing) => readonly string[] | null {
   const written = new Map<string, Set<string>>();
-  for (const { rule, event } of fired) {
-    const events = written.get(rule.trigger) ?? new Set();
-    written.set(rule.trigger, events.add(event));
-  }
+  for (const { rule, event } of fired) addToSet(written, rule.trigger, event);
   const next = withoutEnds(written);
   const circles = new Map<string, readonly string[] | null>();
   let looked = 0;

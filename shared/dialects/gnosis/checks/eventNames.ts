@@ -1,11 +1,13 @@
 // Finds events that subscribers hear, and that events.json describes, under a name that nothing else uses, where a name
 // like it is used; and members of described payloads that rules read under another name.
+import { addToSet } from "../../../base/groups";
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
+import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { possibleRules } from "./possibleRules";
@@ -17,7 +19,7 @@ export function eventNameFindings(pack: PackSource): readonly Finding[] {
 }
 
 /** Returns the events that rules, services and sessions use, but for what subscribers hear. */
-function usedEvents({ files }: PackSource): ReadonlySet<string> {
+function usedEvents({ files, levels }: PackSource): ReadonlySet<string> {
   const used = new Set<string>();
   const add = (id: Json | undefined): void => {
     if (typeof id === "string" && id !== "") used.add(id);
@@ -29,33 +31,23 @@ function usedEvents({ files }: PackSource): ReadonlySet<string> {
       if (isOfType(type, "FIRE_EVENT")) add(target);
     }
   }
-  for (const { role, value } of files.values()) {
-    if (role !== "services" && role !== "session") continue;
-    const { services, subscribers, events } = objectOf(value);
-    for (const reaction of [...Object.values(objectOf(services)), ...listOf(subscribers)]) {
-      for (const event of listOf(objectOf(reaction)["publish"])) add(objectOf(event)["id"]);
-    }
-    if (role === "session") for (const event of listOf(events)) add(objectOf(event)["id"]);
-  }
+  const events = [...reactionsOfPack(files).flatMap(publishedBy), ...levels.flatMap(playedIn)];
+  for (const { id } of events) add(id);
   return used;
 }
 
 function subscriberFindings({ files }: PackSource, used: ReadonlySet<string>): readonly Finding[] {
   const described = objectOf(files.get(EVENTS_FILE)?.value);
-  return Array.from(files.values()).flatMap((file) =>
-    (file.role === "services" ? listOf(objectOf(file.value)["subscribers"]) : []).flatMap((subscriber, index) => {
-      const { event } = objectOf(subscriber);
-      if (typeof event !== "string" || used.has(event) || Object.hasOwn(described, event)) return [];
-      const meant = likeName(event, used);
-      // Names with one typing mistake are told with what comes from outside.
-      if (meant === undefined || isTypo(event, meant)) return [];
-      const at = childPointer("/subscribers", index, "event");
-      const message = `Nothing in the pack publishes the event "${event}". Did you mean "${meant}"?`;
-      return [
-        found("event-never-comes", file, at, message, { params: { name: event }, fixes: replacing(file, at, meant) }),
-      ];
-    }),
-  );
+  return reactionsOfPack(files).flatMap(({ file, at, event }) => {
+    if (file.role !== "services" || event === null || used.has(event) || Object.hasOwn(described, event)) return [];
+    const meant = likeName(event, used);
+    // Names with one typing mistake are told with what comes from outside.
+    if (meant === undefined || isTypo(event, meant)) return [];
+    const place = childPointer(at, "event");
+    const message = `Nothing in the pack publishes the event "${event}". Did you mean "${meant}"?`;
+    const fixes = replacing(file, place, meant);
+    return [found("event-never-comes", file, place, message, { params: { name: event }, fixes })];
+  });
 }
 
 function describedFindings({ files }: PackSource, used: ReadonlySet<string>): readonly Finding[] {
@@ -90,20 +82,14 @@ function memberFindings({ files, levels }: PackSource): readonly Finding[] {
   if (file === undefined) return [];
   const read = new Map<string, Set<string>>();
   const given = new Map<string, Set<string>>();
-  const add = (names: Map<string, Set<string>>, event: string, name: string | undefined): void => {
-    if (name !== undefined) names.set(event, (names.get(event) ?? new Set()).add(name));
-  };
   for (const each of files.values()) {
     for (const [index, { trigger }] of rulesInFile(each).entries()) {
       for (const { parsed } of pathsInFile(each)[index] ?? [])
-        if (parsed.root === "payload") add(read, trigger, parsed.names[0]);
+        if (parsed.root === "payload" && parsed.names[0] !== undefined) addToSet(read, trigger, parsed.names[0]);
     }
   }
-  for (const { value } of levels) {
-    for (const event of listOf(objectOf(value)["events"])) {
-      const { id, data } = objectOf(event);
-      for (const name of Object.keys(objectOf(data))) if (typeof id === "string") add(given, id, name);
-    }
+  for (const { id, data } of levels.flatMap(playedIn)) {
+    for (const name of Object.keys(objectOf(data))) if (typeof id === "string") addToSet(given, id, name);
   }
   return Object.entries(objectOf(file.value)).flatMap(([event, about]): readonly Finding[] => {
     const members = Object.keys(objectOf(objectOf(about)["payload"]));

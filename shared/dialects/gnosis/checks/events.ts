@@ -1,11 +1,12 @@
 // Checks how events and rules fit together: who fires what, and who hears it.
-import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { childPointer, isJsonObject, objectOf } from "../../../base/json";
 import { nameIndex } from "../../../base/nameIndex";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { type AddedRule, addedRules } from "../text/addedRules";
 import type { LoadedPack } from "../load/loadedPack";
 import { EVENTS_FILE } from "../text/packPlaces";
+import { playedIn, publishedBy, reactionsInFile } from "../text/reactions";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
 import { endlessFindings, leavingRules } from "./endlessCircles";
 import { firedEvents, firings } from "./firings";
@@ -22,28 +23,15 @@ interface Outside {
 function outsideOf({ files }: PackSource): Outside {
   const come = new Set<string>();
   const heard = new Set<string>();
-  const addIds = (list: Json | undefined): void => {
-    for (const event of listOf(list)) {
-      const { id } = objectOf(event);
+  for (const file of files.values()) {
+    for (const id of file.role === "events" ? Object.keys(objectOf(file.value)) : []) {
+      come.add(id);
+      heard.add(id);
+    }
+    const reactions = reactionsInFile(file);
+    for (const { event } of reactions) if (event !== null) heard.add(event);
+    for (const { id } of [...playedIn(file), ...reactions.flatMap(publishedBy)])
       if (typeof id === "string") come.add(id);
-    }
-  };
-  for (const { role, value } of files.values()) {
-    if (!isJsonObject(value)) continue;
-    if (role === "events") {
-      for (const id of Object.keys(value)) {
-        come.add(id);
-        heard.add(id);
-      }
-    }
-    if (role !== "session" && role !== "services") continue;
-    if (role === "session") addIds(value["events"]);
-    for (const stub of Object.values(objectOf(value["services"]))) addIds(objectOf(stub)["publish"]);
-    for (const subscriber of listOf(value["subscribers"])) {
-      const { event, publish } = objectOf(subscriber);
-      if (typeof event === "string") heard.add(event);
-      addIds(publish);
-    }
   }
   return { come, heard };
 }

@@ -5,7 +5,7 @@ import { nameTable } from "../../../base/nameTable";
 import { operatorNamed } from "../rules/conditions";
 import type { Path } from "../rules/path";
 import type { Rule } from "../rules/rule";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import type { Found } from "../rules/value";
 import type { ActiveRule } from "../run/activeRules";
 import { isOfType } from "../text/outcomeType";
@@ -99,8 +99,7 @@ function membersSet({ definition, category }: Rule): readonly string[] {
   if (category !== "INTERCEPTOR") return [];
   return listOf(definition["outcomes"]).flatMap((outcome) => {
     const { type, target } = objectOf(outcome);
-    const place = isOfType(type, "SET") ? payloadTarget(target) : "";
-    return typeof place === "string" ? [] : (place.afterRoot ?? place.names).slice(0, 1);
+    return isOfType(type, "SET") ? payloadNames(target).slice(0, 1) : [];
   });
 }
 

@@ -1,10 +1,11 @@
 // Finds members that payloads and calls are given under a name that nothing looks at, where one like it is looked at.
+import { addToSet } from "../../../base/groups";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding, RelatedPlace } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
@@ -12,6 +13,7 @@ import { found, replacing } from "./found";
 import { laterRules, possibleRules } from "./possibleRules";
 import { pathsInFile } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
+import { reactionsInFile, reactionsOfPack } from "../text/reactions";
 
 /** Members by event, or arguments by call. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
@@ -90,10 +92,9 @@ function keyFindings({ file, at, of, known, read, readAt }: Given, value: Json |
 }
 
 function targetFindings({ file, at, of, known, read }: Given, target: Json | undefined): readonly Finding[] {
-  const place = payloadTarget(target);
-  if (typeof place === "string" || typeof target !== "string") return [];
-  const names = place.afterRoot ?? place.names;
+  const names = payloadNames(target);
   const [name = ""] = names;
+  if (typeof target !== "string") return [];
   const meant = names.length === 1 ? meantName(name, known, read, () => false) : null;
   if (meant === null) return [];
   const message = `Nothing looks at the member "${name}" of the ${of}. Did you mean "${meant}"?`;
@@ -114,12 +115,6 @@ function meantName(
   return [...known].find((other) => isTypo(name, other) && !isGiven(other)) ?? null;
 }
 
-function adding(names: Map<string, Set<string>>, key: string, name: string): void {
-  const known = names.get(key);
-  if (known === undefined) names.set(key, new Set([name]));
-  else known.add(name);
-}
-
 /** Returns the members that rules, subscribers and the expectations of sessions look at. */
 function readMembers({ files, levels }: PackSource): Names {
   const names = new Map<string, Set<string>>();
@@ -128,21 +123,19 @@ function readMembers({ files, levels }: PackSource): Names {
     for (const [index, paths] of pathsInFile(file).entries()) {
       for (const { parsed } of paths) {
         const [name] = parsed.names;
-        if (parsed.root === "payload" && name !== undefined) adding(names, rules[index]?.trigger ?? "", name);
+        if (parsed.root === "payload" && name !== undefined) addToSet(names, rules[index]?.trigger ?? "", name);
       }
     }
-    if (file.role !== "services" && file.role !== "session") continue;
-    for (const subscriber of listOf(objectOf(file.value)["subscribers"])) {
-      const { event } = objectOf(subscriber);
-      if (typeof event !== "string") continue;
-      for (const name of boundNames(subscriber, "payload")) adding(names, event, name);
+    for (const { event, definition } of reactionsInFile(file)) {
+      if (event === null) continue;
+      for (const name of boundNames(definition, "payload")) addToSet(names, event, name);
     }
   }
   for (const { trigger, conditions, calculations, outcomes } of laterRules(files)) {
     if (typeof trigger !== "string") continue;
     const asked = listOf(conditions).map((condition): Json => ({ fromContext: objectOf(condition)["path"] ?? null }));
     for (const part of [conditions, calculations, outcomes, asked]) {
-      for (const name of boundNames(part ?? null, "payload")) adding(names, trigger, name);
+      for (const name of boundNames(part ?? null, "payload")) addToSet(names, trigger, name);
     }
   }
   for (const { trigger, outcomes } of possibleRules(files)) {
@@ -150,16 +143,15 @@ function readMembers({ files, levels }: PackSource): Names {
     for (const outcome of listOf(outcomes)) {
       const { type, target } = objectOf(outcome);
       const isMath = isOfType(type, "MATH_ADD") || isOfType(type, "MATH_MULTIPLY");
-      const place = isMath ? payloadTarget(target) : "";
-      const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
-      if (name !== undefined) adding(names, trigger, name);
+      const [name] = isMath ? payloadNames(target) : [];
+      if (name !== undefined) addToSet(names, trigger, name);
     }
   }
   for (const { value } of levels) {
     for (const event of listOf(objectOf(value)["events"])) {
       const { id, expect } = objectOf(event);
       if (typeof id !== "string") continue;
-      for (const name of Object.keys(objectOf(objectOf(expect)["payload"]))) adding(names, id, name);
+      for (const name of Object.keys(objectOf(objectOf(expect)["payload"]))) addToSet(names, id, name);
     }
   }
   return names;
@@ -168,7 +160,7 @@ function readMembers({ files, levels }: PackSource): Names {
 function describedMembers({ files }: PackSource): Names {
   const names = new Map<string, Set<string>>();
   for (const [event, about] of Object.entries(objectOf(files.get(EVENTS_FILE)?.value))) {
-    for (const name of Object.keys(objectOf(objectOf(about)["payload"]))) adding(names, event, name);
+    for (const name of Object.keys(objectOf(objectOf(about)["payload"]))) addToSet(names, event, name);
   }
   return names;
 }
@@ -179,9 +171,8 @@ function writtenMembers({ files }: PackSource, read: Names): Names {
   for (const { definition, trigger } of rulesOfPack(files)) {
     for (const outcome of listOf(definition["outcomes"])) {
       const { type, target } = objectOf(outcome);
-      const place = isOfType(type, "SET") ? payloadTarget(target) : "";
-      const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
-      if (name !== undefined && read.get(trigger)?.has(name) === true) adding(names, trigger, name);
+      const [name] = isOfType(type, "SET") ? payloadNames(target) : [];
+      if (name !== undefined && read.get(trigger)?.has(name) === true) addToSet(names, trigger, name);
     }
   }
   return names;
@@ -190,14 +181,12 @@ function writtenMembers({ files }: PackSource, read: Names): Names {
 /** Returns the arguments that stubs look at, by call and name, each with the first place that does. */
 function readArguments({ files }: PackSource): ReadonlyMap<string, ReadonlyMap<string, RelatedPlace>> {
   const names = new Map<string, Map<string, RelatedPlace>>();
-  for (const file of files.values()) {
-    if (file.role !== "services" && file.role !== "session") continue;
-    for (const [call, stub] of Object.entries(objectOf(objectOf(file.value)["services"]))) {
-      const known = names.get(call) ?? new Map<string, RelatedPlace>();
-      names.set(call, known);
-      for (const { name, at } of boundPlaces(stub, "args", childPointer("/services", call))) {
-        if (!known.has(name)) known.set(name, { file: file.path, at, message: `"${name}" is read here.` });
-      }
+  for (const { file, call, definition, at: place } of reactionsOfPack(files)) {
+    if (call === null) continue;
+    const known = names.get(call) ?? new Map<string, RelatedPlace>();
+    names.set(call, known);
+    for (const { name, at } of boundPlaces(definition, "args", place)) {
+      if (!known.has(name)) known.set(name, { file: file.path, at, message: `"${name}" is read here.` });
     }
   }
   return names;

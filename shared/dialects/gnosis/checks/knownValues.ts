@@ -5,9 +5,10 @@ import { type Json, listOf, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
 import { hasBinding, isBinding } from "../rules/bindings";
 import { partOf, pathNames } from "../rules/path";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
 import { possibleRules } from "./possibleRules";
 
 /** What is known of a place. */
@@ -81,19 +82,16 @@ function payloadsByEvent({ files, levels }: PackSource): ReadonlyMap<string, rea
   const add = (event: Json | undefined, payload: Json | undefined): void => {
     if (typeof event === "string" && payload !== undefined) addTo(payloads, event, payload);
   };
-  const addEvents = (list: Json | undefined): void => {
-    for (const event of listOf(list)) add(objectOf(event)["id"], objectOf(event)["data"]);
-  };
   for (const [event, about] of Object.entries(objectOf(files.get(EVENTS_FILE)?.value)))
     add(event, objectOf(about)["payload"]);
-  for (const { value } of levels) addEvents(objectOf(value)["events"]);
-  for (const reaction of reactionsOf(files)) addEvents(objectOf(reaction)["publish"]);
+  for (const { id, data } of [...levels.flatMap(playedIn), ...reactionsOfPack(files).flatMap(publishedBy)])
+    add(id, data);
   for (const { trigger, outcomes } of possibleRules(files)) {
     for (const outcome of listOf(outcomes)) {
       const { type, target, value = null } = objectOf(outcome);
       if (isOfType(type, "FIRE_EVENT")) add(target, value);
-      const place = isOfType(type, "SET") ? payloadTarget(target) : "";
-      if (typeof place !== "string") add(trigger, nested(place.afterRoot ?? place.names, value));
+      const names = isOfType(type, "SET") ? payloadNames(target) : [];
+      if (names.length > 0) add(trigger, nested(names, value));
     }
   }
   return payloads;
@@ -103,17 +101,9 @@ function nested(names: readonly string[], value: Json): Json {
   return names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 }
 
-function reactionsOf(files: PackSource["files"]): readonly Json[] {
-  return Array.from(files.values()).flatMap(({ role, value }) => {
-    if (role !== "services" && role !== "session") return [];
-    const { services, subscribers } = objectOf(value);
-    return [...Object.values(objectOf(services)), ...listOf(subscribers)];
-  });
-}
-
 function stateTrees({ files, levels }: PackSource): Readonly<Record<"persistent" | "ephemeral", readonly Json[]>> {
-  const written = reactionsOf(files).flatMap((reaction) =>
-    listOf(objectOf(reaction)["set"]).flatMap((write) => {
+  const written = reactionsOfPack(files).flatMap(({ definition }) =>
+    listOf(definition["set"]).flatMap((write) => {
       const { path, value = null } = objectOf(write);
       const [root = "", ...names] = typeof path === "string" ? pathNames(path) : [];
       return names.length === 0 ? [] : [{ root: root.toLowerCase(), tree: nested(names, value) }];

@@ -1,13 +1,15 @@
 // Finds payloads that lack a member which what hears their event reads, and which others of the same event have.
+import { addToSet } from "../../../base/groups";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
+import { publishedBy, reactionsInFile } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { possibleRules } from "./possibleRules";
@@ -62,17 +64,8 @@ function givenPayloads({ files }: PackSource): readonly Payload[] {
       }
     }
     if (file.role !== "services") continue;
-    const { services, subscribers } = objectOf(file.value);
-    const reactions = [
-      ...Object.entries(objectOf(services)).map(([name, stub]) => [childPointer("/services", name), stub] as const),
-      ...listOf(subscribers).map((each, index) => [childPointer("/subscribers", index), each] as const),
-    ];
-    for (const [at, reaction] of reactions) {
-      for (const [index, event] of listOf(objectOf(reaction)["publish"]).entries()) {
-        const { id, data } = objectOf(event);
-        add(file, childPointer(at, "publish", index, "data"), id, data);
-      }
-    }
+    const events = reactionsInFile(file).flatMap(publishedBy);
+    for (const { at, id, data } of events) add(file, childPointer(at, "data"), id, data);
   }
   return payloads;
 }
@@ -92,9 +85,8 @@ function readersOf({ files }: PackSource): ReadonlyMap<string, ReadonlyMap<strin
       for (const part of ["calculations", "outcomes"]) add(trigger, definition[part], `the rule "${id}"`);
     }
     if (file.role !== "services") continue;
-    for (const subscriber of listOf(objectOf(file.value)["subscribers"])) {
-      const { event, set, publish } = objectOf(subscriber);
-      if (typeof event === "string") for (const part of [set, publish]) add(event, part, "a subscriber");
+    for (const { event, definition } of reactionsInFile(file)) {
+      if (event !== null) for (const part of ["set", "publish"]) add(event, definition[part], "a subscriber");
     }
   }
   return readers;
@@ -116,10 +108,8 @@ function writtenMembers({ files }: PackSource): ReadonlyMap<string, ReadonlySet<
   for (const { trigger, outcomes } of possibleRules(files)) {
     for (const outcome of listOf(outcomes)) {
       const { type, target } = objectOf(outcome);
-      const place = isOfType(type, "SET") ? payloadTarget(target) : "";
-      const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
-      if (name !== undefined && typeof trigger === "string")
-        members.set(trigger, (members.get(trigger) ?? new Set()).add(name));
+      const [name] = isOfType(type, "SET") ? payloadNames(target) : [];
+      if (name !== undefined && typeof trigger === "string") addToSet(members, trigger, name);
     }
   }
   return members;

@@ -1,5 +1,6 @@
 // Reports rules that run in none of the sessions that load them, with what kept them from running.
-import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
+import { addTo, addToSet } from "../../../base/groups";
+import { type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import type { LoadedRule, LoadedRules } from "../load/ruleFiles";
@@ -7,6 +8,7 @@ import type { Found } from "../rules/value";
 import { isOfType } from "../text/outcomeType";
 import type { ActiveRule } from "../run/activeRules";
 import type { RuleFate } from "../run/recorder";
+import { publishedBy, reactionsOfPack } from "../text/reactions";
 import type { PlacesWithin } from "./causes";
 import { failedConditions } from "./failedConditions";
 
@@ -113,7 +115,7 @@ function roots(
 ): readonly LoadedSomewhere[] {
   const by = new Map<string, Set<LoadedSomewhere>>();
   for (const each of waiting) {
-    for (const event of fires.get(each) ?? new Set<string>()) by.set(event, (by.get(event) ?? new Set()).add(each));
+    for (const event of fires.get(each) ?? new Set<string>()) addToSet(by, event, each);
   }
   const free = waiting.filter((each) => {
     const firers = by.get(each.loaded.rule.trigger) ?? new Set();
@@ -136,22 +138,12 @@ type Leads = ReadonlyMap<string, readonly string[]>;
 
 /** Collects what the stubs and subscribers of all files publish. */
 function leadsOf(files: PackSource["files"]): Leads {
-  const leads = new Map<string, readonly string[]>();
-  const add = (key: string, publish: Json | undefined): void => {
-    const ids = listOf(publish).flatMap((each) => {
-      const { id } = objectOf(each);
-      return typeof id === "string" ? [id] : [];
-    });
-    if (ids.length > 0) leads.set(key, [...(leads.get(key) ?? []), ...ids]);
-  };
-  for (const { role, value } of files.values()) {
-    if (role !== "services" && role !== "session") continue;
-    const { services, subscribers } = objectOf(value);
-    for (const [name, stub] of Object.entries(objectOf(services))) add(`call ${name}`, objectOf(stub)["publish"]);
-    for (const subscriber of listOf(subscribers)) {
-      const { event, publish } = objectOf(subscriber);
-      if (typeof event === "string") add(`event ${event}`, publish);
-    }
+  const leads = new Map<string, string[]>();
+  for (const reaction of reactionsOfPack(files)) {
+    const { call, event } = reaction;
+    if (call === null && event === null) continue;
+    const key = call === null ? `event ${event}` : `call ${call}`;
+    for (const { id } of publishedBy(reaction)) if (typeof id === "string") addTo(leads, key, id);
   }
   return leads;
 }

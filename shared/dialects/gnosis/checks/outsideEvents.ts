@@ -1,11 +1,12 @@
 // Checks the events that sessions, stubs and subscribers name: those that nobody knows, but that are almost another one.
-import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { GnosisCode } from "./codes";
 import { found, replacing } from "./found";
 import { isTypo } from "../../../base/typos";
+import { type EventText, playedIn, publishedBy, reactionsInFile } from "../text/reactions";
 
 /** The events of a pack, and indexes of them. */
 export interface EventNames {
@@ -23,41 +24,28 @@ type Counts = ReadonlyMap<Json | undefined, number>;
  */
 export function outsideFindings({ files, levels }: PackSource, names: EventNames): readonly Finding[] {
   const counts = new Map<Json | undefined, number>();
-  for (const { value } of levels) {
-    for (const event of listOf(objectOf(value)["events"])) {
-      const { id } = objectOf(event);
-      counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-  }
-  return Array.from(files.values()).flatMap((file) =>
-    file.role === "session" || file.role === "services" ? Array.from(fileFindings(file, { ...names, counts })) : [],
-  );
+  for (const { id } of levels.flatMap(playedIn)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return Array.from(files.values()).flatMap((file) => Array.from(fileFindings(file, { ...names, counts })));
 }
 
 function* fileFindings(file: SourceFile, names: Names): Iterable<Finding> {
-  const { events, services, subscribers } = objectOf(file.value);
-  if (file.role === "session") yield* unheard(file, events, "/events", names);
-  for (const [name, stub] of Object.entries(objectOf(services))) {
-    yield* unheard(file, objectOf(stub)["publish"], childPointer("/services", name, "publish"), names);
-  }
-  for (const [index, subscriber] of listOf(subscribers).entries()) {
-    const at = childPointer("/subscribers", index);
-    const { event, publish } = objectOf(subscriber);
-    yield* unheard(file, publish, childPointer(at, "publish"), names);
-    if (typeof event !== "string" || names.published.has(event)) continue;
+  yield* unheard(file, playedIn(file), names);
+  for (const reaction of reactionsInFile(file)) {
+    const { at, event } = reaction;
+    yield* unheard(file, publishedBy(reaction), names);
+    if (event === null || names.published.has(event)) continue;
     const message = `Nothing publishes the event "${event}".`;
     const nearest = names.publishedNames.nearest(event);
     yield* misspelt("event-never-comes", file, childPointer(at, "event"), { message, name: event, nearest });
   }
 }
 
-function* unheard(file: SourceFile, events: Json | undefined, at: JsonPointer, names: Names): Iterable<Finding> {
-  for (const [index, event] of listOf(events).entries()) {
-    const { id } = objectOf(event);
+function* unheard(file: SourceFile, events: readonly EventText[], names: Names): Iterable<Finding> {
+  for (const { id, at } of events) {
     if (typeof id !== "string" || names.listened.has(id) || (names.counts.get(id) ?? 0) > 1) continue;
     const message = `No rule and no subscriber waits for the event "${id}".`;
     const nearest = names.listenedNames.nearest(id);
-    yield* misspelt("event-unheard", file, childPointer(at, index, "id"), { message, name: id, nearest });
+    yield* misspelt("event-unheard", file, childPointer(at, "id"), { message, name: id, nearest });
   }
 }
 

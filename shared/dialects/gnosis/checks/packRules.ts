@@ -17,6 +17,7 @@ import { sessionId } from "../text/sessions";
 import { found, replacing, unknown } from "./found";
 import { pathsInFile, withName } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
+import { reactionsOfPack } from "../text/reactions";
 
 /** Reports what is wrong between the files of a pack; `loaded` was made of the same pack. */
 export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
@@ -208,17 +209,12 @@ function misspeltIn(tree: Json, names: readonly string[]): { readonly name: stri
 
 /** Paths that stubs and subscribers write. */
 function writtenStatePaths(files: PackSource["files"]): readonly string[] {
-  return Array.from(files.values()).flatMap(({ role, value }) => {
-    if (role !== "services" && role !== "session") return [];
-    const { services, subscribers } = objectOf(value);
-    const reactions = [...Object.values(objectOf(services)), ...listOf(subscribers)];
-    return reactions.flatMap((reaction) =>
-      listOf(objectOf(reaction)["set"]).flatMap((write) => {
-        const { path } = objectOf(write);
-        if (typeof path !== "string") return [];
-        const [root = "", ...names] = pathNames(path);
-        return [[root.toLowerCase(), ...names].join(".")];
-      }),
-    );
-  });
+  return reactionsOfPack(files).flatMap(({ definition }) =>
+    listOf(definition["set"]).flatMap((write) => {
+      const { path } = objectOf(write);
+      if (typeof path !== "string") return [];
+      const [root = "", ...names] = pathNames(path);
+      return [[root.toLowerCase(), ...names].join(".")];
+    }),
+  );
 }

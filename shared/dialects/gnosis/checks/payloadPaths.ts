@@ -3,7 +3,7 @@ import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
 import { rulesInFile } from "../text/ruleTexts";
@@ -11,6 +11,7 @@ import { found, replacing } from "./found";
 import { possibleRules } from "./possibleRules";
 import { pathsInFile, withName } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
+import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
 
 /** The members that texts give to the payload of an event; null where a text gives it a whole that is not written. */
 type Members = Map<string, Set<string> | null>;
@@ -45,10 +46,8 @@ function changedPlaces(
   return listOf(definition["outcomes"]).flatMap((outcome, index) => {
     const { type, target } = objectOf(outcome);
     if (typeof type !== "string" || !type.toUpperCase().startsWith("MATH_") || typeof target !== "string") return [];
-    const place = payloadTarget(target);
-    if (typeof place === "string") return [];
-    const names = place.afterRoot ?? place.names;
-    return [{ names, text: target, at: childPointer(at, "outcomes", index, "target") }];
+    const names = payloadNames(target);
+    return names.length === 0 ? [] : [{ names, text: target, at: childPointer(at, "outcomes", index, "target") }];
   });
 }
 
@@ -62,26 +61,16 @@ function knownMembers({ files, levels }: PackSource): Members {
     members.set(event, known);
     for (const name of Object.keys(objectOf(payload))) known.add(name);
   };
-  const addEvents = (list: Json | undefined): void => {
-    for (const event of listOf(list)) add(objectOf(event)["id"], objectOf(event)["data"]);
-  };
   for (const [event, about] of Object.entries(objectOf(files.get(EVENTS_FILE)?.value))) {
     add(event, objectOf(about)["payload"]);
   }
-  for (const { value } of levels) addEvents(objectOf(value)["events"]);
-  for (const { role, value } of files.values()) {
-    if (role !== "services" && role !== "session") continue;
-    const { services, subscribers } = objectOf(value);
-    for (const reaction of [...Object.values(objectOf(services)), ...listOf(subscribers)]) {
-      addEvents(objectOf(reaction)["publish"]);
-    }
-  }
+  for (const { id, data } of [...levels.flatMap(playedIn), ...reactionsOfPack(files).flatMap(publishedBy)])
+    add(id, data);
   for (const { trigger, outcomes } of possibleRules(files)) {
     for (const outcome of listOf(outcomes)) {
       const { type, target, value } = objectOf(outcome);
       if (isOfType(type, "FIRE_EVENT")) add(target, value);
-      const place = isOfType(type, "SET") ? payloadTarget(target) : "";
-      if (typeof place !== "string") add(trigger, namedMember((place.afterRoot ?? place.names)[0]));
+      if (isOfType(type, "SET")) add(trigger, namedMember(payloadNames(target)[0]));
     }
   }
   return members;

@@ -5,7 +5,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import { operatorNamed } from "../rules/conditions";
 import { parsePath } from "../rules/path";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
@@ -35,8 +35,8 @@ function* factorFindings(
 ): Iterable<Finding> {
   if (isOfType(type, "MATH_MULTIPLY") && isPercentage(value))
     yield percentFinding(file, childPointer(at, "value"), value);
-  const place = isOfType(type, "SET") ? payloadTarget(target) : "";
-  const own = typeof place === "string" ? null : (place.afterRoot ?? place.names).join(".");
+  const names = isOfType(type, "SET") ? payloadNames(target) : [];
+  const own = names.length === 0 ? null : names.join(".");
   yield* scaleFindings(file, childPointer(at, "value"), value, own);
 }
 

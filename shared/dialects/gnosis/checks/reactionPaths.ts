@@ -6,6 +6,7 @@ import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { ROOTS, type Root, parsePath } from "../rules/path";
+import { type ReactionText, reactionsOfPack } from "../text/reactions";
 import { unknown } from "./found";
 
 /** What a stub reads: what its call was given, and what the rule that calls it can see. */
@@ -18,34 +19,17 @@ const CALLED = nameTable({ params: "args", parameter: "args", arguments: "args",
 
 /** Returns findings on the roots of paths in the services of a pack and of its sessions. */
 export function reactionPathFindings({ files }: PackSource): readonly Finding[] {
-  return Array.from(files.values()).flatMap((file) =>
-    file.role === "services" || file.role === "session" ? Array.from(fileFindings(file)) : [],
-  );
+  return reactionsOfPack(files).flatMap((reaction) => Array.from(reactionFindings(reaction)));
 }
 
-function* fileFindings(file: SourceFile): Iterable<Finding> {
-  const { services, subscribers } = objectOf(file.value);
-  for (const [name, stub] of Object.entries(objectOf(services))) {
-    const at = childPointer("/services", name);
-    yield* rootFindings(file, objectOf(stub)["result"], childPointer(at, "result"), OF_STUB);
-    yield* reactionFindings(file, stub, at, OF_STUB);
-  }
-  for (const [index, subscriber] of listOf(subscribers).entries()) {
-    yield* reactionFindings(file, subscriber, childPointer("/subscribers", index), OF_SUBSCRIBER);
-  }
-}
-
-function* reactionFindings(
-  file: SourceFile,
-  reaction: Json,
-  at: JsonPointer,
-  roots: readonly Root[],
-): Iterable<Finding> {
+function* reactionFindings({ file, definition, at, call }: ReactionText): Iterable<Finding> {
+  const roots = call === null ? OF_SUBSCRIBER : OF_STUB;
+  if (call !== null) yield* rootFindings(file, definition["result"], childPointer(at, "result"), roots);
   for (const [member, field] of [
     ["set", "value"],
     ["publish", "data"],
   ] as const) {
-    for (const [index, each] of listOf(objectOf(reaction)[member]).entries()) {
+    for (const [index, each] of listOf(definition[member]).entries()) {
       yield* rootFindings(file, objectOf(each)[field], childPointer(at, member, index, field), roots);
     }
   }

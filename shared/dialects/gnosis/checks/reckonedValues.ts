@@ -5,7 +5,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
 import { operatorNamed } from "../rules/conditions";
 import { parsePath } from "../rules/path";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
@@ -39,8 +39,7 @@ export function reckonedValueFindings(pack: PackSource): readonly Finding[] {
       }
       for (const [index, outcome] of listOf(definition["outcomes"]).entries()) {
         const { type, target, value } = objectOf(outcome);
-        const place = payloadTarget(target);
-        const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
+        const [name] = payloadNames(target);
         const isNumber =
           isOfType(type, "MATH_ADD") ||
           isOfType(type, "MATH_MULTIPLY") ||
@@ -77,8 +76,7 @@ function numberMembers({ files }: PackSource): ReadonlySet<string> {
       for (const outcome of listOf(definition["outcomes"])) {
         const { type, target } = objectOf(outcome);
         if (!isOfType(type, "MATH_ADD") && !isOfType(type, "MATH_MULTIPLY")) continue;
-        const place = payloadTarget(target);
-        const [name] = typeof place === "string" ? [] : (place.afterRoot ?? place.names);
+        const [name] = payloadNames(target);
         if (name !== undefined) members.add(JSON.stringify([trigger, name]));
       }
     }

@@ -8,6 +8,7 @@ import { isBinding } from "../rules/bindings";
 import { pathNames } from "../rules/path";
 import { serviceTarget } from "../rules/targets";
 import { packFolders } from "../text/packPlaces";
+import { type EventText, playedIn, publishedBy, reactionsInFile } from "../text/reactions";
 import { found, replacing, unknown } from "./found";
 
 /** Findings about everything in a pack that is no rule. */
@@ -42,26 +43,19 @@ function folderFindings({ files, manifest }: PackSource): readonly Finding[] {
 }
 
 function* fileFindings(file: SourceFile): Iterable<Finding> {
-  const { role, value } = file;
-  if (role !== "session" && role !== "services") return;
-  const { services, subscribers, events } = objectOf(value);
-  if (role === "session") yield* idFindings(file, events, "/events");
-  for (const [name, stub] of Object.entries(objectOf(services))) {
-    const at = childPointer("/services", name);
-    if (serviceTarget(name) === null) {
-      const message = `"${name}" is no function of a service: it is written as Service.Function.`;
+  yield* idFindings(file, playedIn(file));
+  for (const reaction of reactionsInFile(file)) {
+    const { definition, at, call, event } = reaction;
+    if (call !== null && serviceTarget(call) === null) {
+      const message = `"${call}" is no function of a service: it is written as Service.Function.`;
       yield found("service-target", file, at, message, { onKey: true });
     }
-    yield* idFindings(file, objectOf(stub)["publish"], childPointer(at, "publish"));
-    yield* writeFindings(file, objectOf(stub)["set"], childPointer(at, "set"));
-  }
-  for (const [index, subscriber] of listOf(subscribers).entries()) {
-    if (objectOf(subscriber)["event"] === "") {
-      const at = childPointer("/subscribers", index, "event");
-      yield found("event-without-id", file, at, "A subscriber needs the id of an event: without one it hears nothing.");
+    if (event === "") {
+      const message = "A subscriber needs the id of an event: without one it hears nothing.";
+      yield found("event-without-id", file, childPointer(at, "event"), message);
     }
-    yield* idFindings(file, objectOf(subscriber)["publish"], childPointer("/subscribers", index, "publish"));
-    yield* writeFindings(file, objectOf(subscriber)["set"], childPointer("/subscribers", index, "set"));
+    yield* idFindings(file, publishedBy(reaction));
+    yield* writeFindings(file, definition["set"], childPointer(at, "set"));
   }
 }
 
@@ -104,10 +98,10 @@ function isActiveList([name, index, ...others]: readonly string[], value: Json |
 const STATE_ROOTS: readonly string[] = ["persistent", "ephemeral"];
 const STATE_ROOT_NAMES: NameIndex = { nearest: (name) => nearestName(name, STATE_ROOTS) };
 
-function* idFindings(file: SourceFile, events: Json | undefined, at: JsonPointer): Iterable<Finding> {
-  for (const [index, event] of listOf(events).entries()) {
-    if (objectOf(event)["id"] !== "") continue;
+function* idFindings(file: SourceFile, events: readonly EventText[]): Iterable<Finding> {
+  for (const { id, at } of events) {
+    if (id !== "") continue;
     const message = "An event needs an id: without one it is not published.";
-    yield found("event-without-id", file, childPointer(at, index, "id"), message);
+    yield found("event-without-id", file, childPointer(at, "id"), message);
   }
 }

@@ -2,7 +2,7 @@
 import { type Json, type JsonObject, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { JsonPath } from "../../../text/memberEdit";
-import { payloadTarget } from "../rules/targets";
+import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
 import { type RuleText, rulesInFile, rulesOfPack } from "../text/ruleTexts";
@@ -84,9 +84,7 @@ function payloadsOf(
       if (isOfType(type, "FIRE_EVENT") && target === event) {
         return [{ payload: shapeOf(objectOf(value)), from: file.path }];
       }
-      if (!isOfType(type, "SET") || trigger !== event) return [];
-      const written = payloadTarget(target);
-      const [name] = typeof written === "string" ? [] : (written.afterRoot ?? written.names);
+      const [name] = isOfType(type, "SET") && trigger === event ? payloadNames(target) : [];
       return name === undefined ? [] : [{ payload: { [name]: null }, from: file.path }];
     }),
   );

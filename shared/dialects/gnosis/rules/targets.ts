@@ -18,6 +18,12 @@ export function payloadTarget(target: Json | undefined): PayloadTarget {
   return `An interceptor changes the payload only: it cannot write to "${target}".`;
 }
 
+/** Returns the names of the place in a payload that a target names, without `payload.`; none where it names no such place. */
+export function payloadNames(target: Json | undefined): readonly string[] {
+  const place = payloadTarget(target);
+  return typeof place === "string" ? [] : (place.afterRoot ?? place.names);
+}
+
 /**
  * Returns the names of a target in this payload: `payload.` is left out unless the payload has a member of that name.
  */

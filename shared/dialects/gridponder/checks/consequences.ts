@@ -1,5 +1,6 @@
 // Leaves out notes that only follow from a mistake: what a misspelt name means, or what a value of the wrong form names,
 // seems to be used by nothing.
+import { addToSet } from "../../../base/groups";
 import type { Json } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
@@ -71,7 +72,7 @@ function unreadNames(pack: PackSource, findings: readonly Finding[]): ReadonlySe
     const node = nodeAt(file.tree, at);
     const isScalar = node?.children === undefined;
     const around = isScalar && node?.parent?.type === "property" ? node.parent.parent : node;
-    if (around !== undefined) byFile.set(path, (byFile.get(path) ?? new Set()).add(around));
+    if (around !== undefined) addToSet(byFile, path, around);
   }
   const names = new Set<string>();
   for (const node of Array.from(byFile.values()).flatMap(outermost)) addStrings(valueOf(node) ?? null, names);

@@ -1,6 +1,6 @@
 // What a pack says, indexed with its places: the ground on which checks, completion and usages stand.
 // Knows the shape of a pack's files; knows nothing of how it is played or what is right.
-import { addTo } from "../../../../base/groups";
+import { addTo, addToSet } from "../../../../base/groups";
 import { memoByIdentity } from "../../../../base/memo";
 import type { BoardView } from "../../../../base/boardView";
 import {
@@ -184,12 +184,7 @@ function overrideNames(file: SourceFile, systems: readonly IndexedSystem[]): rea
 function definedNames(all: Iterable<readonly NameUse[]>): ReadonlyMap<string, ReadonlySet<string>> {
   const defined = new Map<string, Set<string>>();
   for (const names of all) {
-    for (const { of, name, role } of names) {
-      if (role === "use") continue;
-      const known = defined.get(of) ?? new Set();
-      known.add(name);
-      defined.set(of, known);
-    }
+    for (const { of, name, role } of names) if (role !== "use") addToSet(defined, of, name);
   }
   return defined;
 }
