@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Json } from "../../shared/base/json";
 import type { CompiledGame } from "../../shared/dialects/gdl/turn/compiledGame";
 import { compileGame } from "../../shared/dialects/gdl/turn/compileGame";
-import { actionOfMove, jsonOfValue } from "../../shared/dialects/gdl/moves/moveAction";
+import { jsonOfValue } from "../../shared/dialects/gdl/moves/moveAction";
 import { stateViewFor } from "../../shared/dialects/gdl/views/stateView";
 import { NULL } from "../../shared/dialects/gdl/values/value";
 import type { GameState } from "../../shared/dialects/gdl/world/world";
@@ -227,6 +227,8 @@ function withoutNulls(value: unknown): unknown {
 
 describe("A compiled board game", () => {
   it("finds the moves of a plain interpreter, in order, and plays them to the same states", () => {
+    const numRuns = Number(process.env["LAW_RUNS"] ?? 150);
+    let played = 0;
     fc.assert(
       fc.property(board, fc.array(fc.nat(), { maxLength: 4 }), (random, choices) => {
         const naive = gameOf(random);
@@ -243,14 +245,16 @@ describe("A compiled board game", () => {
           const before = JSON.stringify([...state.mem]);
           const next = game.play(state, game.legal(state).moves[index]!);
           expect(JSON.stringify([...state.mem])).toBe(before);
-          expect(actionOfMove(game.declarations, game.legal(state).moves[index]!)).toBeDefined();
           plain = { ...moves[index]!.after, player: plain.player === "A" ? "B" : "A" };
           expect(next).not.toBeNull();
           state = next!;
           expect(withoutNulls(boardOf(game, state))).toEqual(withoutNulls(naiveBoard(naive, plain)));
+          played += 1;
         }
       }),
-      { numRuns: Number(process.env["LAW_RUNS"] ?? 60) },
+      { numRuns },
     );
+    // On two boards of three nothing can move; the others make up for it.
+    expect(played).toBeGreaterThan(numRuns / 2);
   });
 });

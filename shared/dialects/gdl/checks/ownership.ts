@@ -123,41 +123,38 @@ function wordsOf(name: string): readonly string[] {
 
 /** Reports an effect that makes an entity without an owner, where conditions ask for one that nothing else gives. */
 function spawnFindings(game: CheckedGame): readonly Finding[] {
-  const { file, index, pack } = game;
+  const { file } = game;
   const read = expressionsIn(game) ?? [];
-  const isGiven =
-    callsIn(game)?.some((call) => givesOwner(call) && (call.name === "set" || call.args.length > 2)) ?? true;
-  const steps = listOf(objectOf(index.game["setup"])["steps"]).map((step) =>
-    objectOf(objectOf(step)["set_attributes"]),
-  );
-  const isSet = steps.some(({ owner }) => owner !== undefined);
-  const starts = Array.from(pack.files.values()).filter(({ role }) => role === "start");
-  const isPlaced = starts.some(({ value }) => /"owner"/.test(JSON.stringify(objectOf(value)["start"] ?? "")));
-  if (isGiven || isSet || isPlaced || index.attributes.get("owner")?.declaration["default"] !== undefined) return [];
   const isAsked = read.some(({ written, expression }) => written.scope.setting !== "look" && readsOwner(expression));
-  if (!isAsked || !index.attributes.has("owner")) return [];
+  if (!isAsked || !game.index.attributes.has("owner") || isOwnerGiven(game)) return [];
   return read.flatMap(({ written, expression }) => {
+    if (written.scope.setting !== "interaction") return [];
     const findings: Finding[] = [];
     visitExpression(expression, (node) => {
-      const last = node.kind === "call" && node.name === "spawn_entity" ? node.args[1] : undefined;
-      if (node.kind !== "call" || last === undefined || node.args.length !== 2) return;
-      if (written.scope.setting !== "interaction" || !hasOwner(game, node)) return;
+      if (node.kind !== "call" || node.name !== "spawn_entity" || !hasOwner(game, node)) return;
+      const [, last, ...more] = node.args;
+      if (last === undefined || more.length > 0) return;
       const literal = nodeAt(file.tree, written.at);
       const span = literal === undefined ? null : spanInText(file.text, literal, { offset: last.to, length: 0 });
-      const fixes: readonly Fix[] =
-        span === null
-          ? []
-          : [
-              {
-                title: "Give it to the player",
-                changes: [{ file: file.path, edits: [{ ...span, text: ", player" }] }],
-              },
-            ];
+      const changes = span === null ? [] : [{ file: file.path, edits: [{ ...span, text: ", player" }] }];
+      const fixes = changes.length === 0 ? [] : [{ title: "Give it to the player", changes }];
       const message = "Conditions ask who owns what stands on the board, and nothing gives an entity its owner.";
       findings.push(found("owner-missing", file, { at: written.at, within: spanOf(node) }, message, { fixes }));
     });
     return findings;
   });
+}
+
+/** Returns whether an effect, a step of the set-up, a recorded game or a default gives entities an owner. */
+function isOwnerGiven(game: CheckedGame): boolean {
+  const { index, pack } = game;
+  const isSet =
+    callsIn(game)?.some((call) => givesOwner(call) && (call.name === "set" || call.args.length > 2)) ?? true;
+  const steps = listOf(objectOf(index.game["setup"])["steps"]).map(objectOf);
+  const isSetUp = steps.some(({ set_attributes: values }) => objectOf(values)["owner"] !== undefined);
+  const starts = Array.from(pack.files.values()).filter(({ role }) => role === "start");
+  const isPlaced = starts.some(({ value }) => JSON.stringify(objectOf(value)["start"] ?? "").includes('"owner"'));
+  return isSet || isSetUp || isPlaced || index.attributes.get("owner")?.declaration["default"] !== undefined;
 }
 
 /** Returns whether what a call makes has an owner. */
