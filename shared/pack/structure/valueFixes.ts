@@ -165,7 +165,8 @@ function typedAs(value: Json | undefined, { params, parentSchema }: ErrorPart): 
   if (typeof value === "string") {
     const isNumber = wanted.has("integer") ? /^-?\d{1,15}$/.test(value) : /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value);
     if (isNumber && (wanted.has("integer") || wanted.has("number"))) return Number(value);
-    if (wanted.has("boolean") && /^(?:true|false)$/i.test(value)) return value.toLowerCase() === "true";
+    const truth = wanted.has("boolean") ? TRUTHS[value.toLowerCase()] : undefined;
+    if (truth !== undefined) return truth;
     if (wanted.has("array")) return value === "" ? undefined : entriesOf(value);
     return wanted.has("object") && wanted.size <= 2 ? objectFor(value, parentSchema) : undefined;
   }
@@ -178,6 +179,16 @@ function typedAs(value: Json | undefined, { params, parentSchema }: ErrorPart): 
   if (typeof value === "number" && wanted.has("array")) return isListOfNumbers(parentSchema) ? [value] : undefined;
   return isScalar && wanted.has("string") ? String(value) : undefined;
 }
+
+/** What true and false are called elsewhere. */
+const TRUTHS: Readonly<Record<string, boolean>> = nameTable({
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+});
 
 /** Returns whether the entries of a list that a schema describes may be numbers. */
 function isListOfNumbers({ items }: ErrorPart["parentSchema"]): boolean {

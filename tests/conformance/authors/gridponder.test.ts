@@ -28,6 +28,9 @@ const MISTAKES: readonly Mistake[] = [
   [CRATES, LEVEL, '"hintStops": [4]', '"hintStops": 4', "wrong-type", "Change to [4]"],
   [MERGE, "levels/level_1.json", '"sequence": [8]', '"sequence": 8', "wrong-type", "Change to [8]"],
   [MERGE, GAME, '"mergeResult": "sum"', '"mergeResult": "add"', "wrong-value", 'Change to "sum"'],
+  [FLAGS, GAME, '"chainPush": false', '"chainPush": "no"', "wrong-type", "Change to false"],
+  [FLAGS, "manifest.json", '"dslVersion": "0.5"', '"dslVersion": "0.9"', "dsl-version", 'Change to "0.8"'],
+  [FLAGS, "levels/fw_002.json", '"hintStops": [3, 6]', '"hintStops": [6, 3]', "hint-stops", "Order them: 3, 6"],
   // Fields in another place.
   [
     CRATES,

@@ -1,4 +1,5 @@
 // Checks that required files exist, and the versions that the manifest asks for (files.md, gridponder.md).
+import { defined } from "../../../base/defined";
 import { pathInside } from "../../../pack/pathInside";
 import { listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
@@ -7,7 +8,7 @@ import { MANIFEST_FILE } from "../../../pack/packFiles";
 import { PLACE_KEYS, packPlaces } from "../text/packPlaces";
 import { declaredCollections } from "../presentation/sprites";
 import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./possible/catalogue";
-import { found, quoted } from "./found";
+import { found, quoted, renameFix } from "./found";
 
 /** Returns findings for a missing manifest or game, unknown or too new versions, and missing collections. */
 export function manifestFindings(index: PackIndex): readonly Finding[] {
@@ -56,7 +57,9 @@ function versionFindings({ pack: { manifest } }: PackIndex): readonly Finding[] 
   const { dslVersion, minEngineVersion } = objectOf(manifest.value);
   if (typeof dslVersion === "string" && !(DSL_VERSIONS as readonly string[]).includes(dslVersion)) {
     const message = `There is no DSL version "${dslVersion}": only ${quoted(DSL_VERSIONS)}.`;
-    findings.push(found("dsl-version", manifest, "/dslVersion", message, { params: { name: dslVersion } }));
+    const newest = renameFix(manifest, "/dslVersion", false, defined(DSL_VERSIONS.at(-1)));
+    const fixes = newest === null ? [] : [newest];
+    findings.push(found("dsl-version", manifest, "/dslVersion", message, { params: { name: dslVersion }, fixes }));
   }
   const needed = typeof minEngineVersion === "string" ? minEngineVersion : "0";
   const [major = 0, minor = 0] = needed.split(".").map(Number);

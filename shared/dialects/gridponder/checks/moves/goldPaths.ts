@@ -150,6 +150,16 @@ export function paramMistake(
   return `"${name}" of the action "${action.id}" must be one of ${quoted(words)}.`;
 }
 
+/** Returns the fix that puts numbers in order, each once. */
+function orderFixes(file: SourceFile, at: JsonPointer, stops: readonly Json[]): readonly Fix[] {
+  const node = nodeAt(file.tree, at);
+  const numbers = stops.filter((stop) => typeof stop === "number");
+  if (node === undefined || numbers.length < stops.length) return [];
+  const ordered = Array.from(new Set(numbers)).sort((one, other) => one - other);
+  const edits = [{ offset: node.offset, length: node.length, text: `[${ordered.join(", ")}]` }];
+  return [{ title: `Order them: ${ordered.join(", ")}`, changes: [{ file: file.path, edits }] }];
+}
+
 function hintFindings({ file, value }: IndexedLevel, pathLength: number): readonly Finding[] {
   const stops = listOf(objectOf(value["solution"])["hintStops"]);
   const findings: Finding[] = [];
@@ -159,7 +169,9 @@ function hintFindings({ file, value }: IndexedLevel, pathLength: number): readon
     if (typeof stop !== "number") continue;
     if (typeof before === "number" && stop <= before) {
       const message = `Hint stops must increase: ${stop} comes after ${before}.`;
-      findings.push(found("hint-stops", file, childPointer(at, place), message));
+      findings.push(
+        found("hint-stops", file, childPointer(at, place), message, { fixes: orderFixes(file, at, stops) }),
+      );
     } else if (stop > pathLength) {
       const message = `This hint stop is beyond the gold path, which has ${pathLength} moves.`;
       findings.push(found("hint-stops", file, childPointer(at, place), message));

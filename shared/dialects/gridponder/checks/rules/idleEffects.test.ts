@@ -27,6 +27,16 @@ test.each([
   expect(told(effect)).toEqual([`${EMPTY} ${does}`]);
 });
 
+test.each([
+  ['{"move_entity": {"from": [1, 1], "to": [1, 1]}}', 1],
+  ['{"move_entity": {"from": "$event.position", "to": "$event.position"}}', 1],
+  ['{"move_entity": {"from": "$event.position", "to": [1, 1]}}', 0],
+])("a move onto the cell where an entity stands already is one too many: %s", (effect, count) => {
+  expect(told(effect)).toEqual(
+    Array.from({ length: count }, () => "This moves an entity onto the cell where it stands already."),
+  );
+});
+
 it("a system that only moves entities moves none on a layer without any", () => {
   const turning = '{"id": "t", "type": "gravity", "config": {"layer": "markers"}},';
   expect(told(DESTROY, { system: turning })).toEqual([]);

@@ -1,5 +1,7 @@
-// Finds effects on a cell in which there is never anything to destroy, to transform or to move.
-import { type JsonPointer, childPointer, objectOf } from "../../../../base/json";
+// Finds effects on a cell in which there is never anything to destroy, to transform or to move, and moves onto the cell
+// where an entity stands already.
+import { canonicalJson } from "../../../../base/canonicalJson";
+import { type Json, type JsonPointer, childPointer, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import { nameTable } from "../../../../base/nameTable";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
@@ -27,6 +29,10 @@ function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly Indexe
   if (levels.length === 0) return [];
   return rule.effects.flatMap((effect): readonly Finding[] => {
     const { name, body, at } = effect;
+    if (name === "move_entity" && isSameCell(body["from"], body["to"])) {
+      const message = "This moves an entity onto the cell where it stands already.";
+      return [found("idle-effect", rule.file, childPointer(at, "to"), message)];
+    }
     const [field, does] = NEEDED[name] ?? [];
     const place = field === undefined ? null : asPosition(body[field]);
     const { layer = "objects" } = body;
@@ -38,6 +44,11 @@ function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly Indexe
     const message = `The cell (${place.join(", ")}) of the layer "${layer}" is always empty: this ${does} nothing.`;
     return [found("idle-effect", rule.file, pointer, message)];
   });
+}
+
+/** Returns whether two places are written alike: two cells of equal numbers, or the same reference. */
+function isSameCell(from: Json | undefined, to: Json | undefined): boolean {
+  return from !== undefined && canonicalJson(from) === canonicalJson(to ?? null);
 }
 
 /** Returns whether an effect makes a kind of another layer, or plays an animation of such kinds alone. */

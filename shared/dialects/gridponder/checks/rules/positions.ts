@@ -5,6 +5,7 @@ import type { Finding } from "../../../../findings/finding";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedRule } from "../../text/names/ruleIndex";
 import { found } from "../found";
+import { onBoardFixes } from "../levels/onBoard";
 
 /** Returns a finding for each literal cell off the board in the conditions and effects of rules. */
 export function positionFindings(index: PackIndex): readonly Finding[] {
@@ -13,7 +14,8 @@ export function positionFindings(index: PackIndex): readonly Finding[] {
     const { width, height } = board.value;
     return cellsNamed(rules).flatMap(({ x, y, at }) => {
       if (isOnBoard(board.value, [x, y])) return [];
-      return [found("off-board", file, at, `The cell (${x}, ${y}) is not on the board of ${width} × ${height}.`)];
+      const message = `The cell (${x}, ${y}) is not on the board of ${width} × ${height}.`;
+      return [found("off-board", file, at, message, { fixes: onBoardFixes(file, at) })];
     });
   });
   return [...ofLevels, ...gameFindings(index)];
