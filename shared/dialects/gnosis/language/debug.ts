@@ -71,10 +71,10 @@ function graphOf(pack: PackSource): RuleGraph {
     addTo(byRule, key, event);
   }
   const inside = new Set(fired.map(({ event }) => event));
-  const outside = Array.from(namesOf(pack, "event")).filter((event) => !inside.has(event));
+  const sourcesOf = (event: string): readonly string[] => (inside.has(event) ? [] : ["the game"]);
   return ruleGraph({
     maxPasses: USUAL_GUARDS.depth,
-    emittedBySystems: new Map(outside.map((event) => [event, ["the game"]])),
+    emittedBySystems: new Map(Array.from(namesOf(pack, "event"), (event) => [event, sourcesOf(event)])),
     rules: rules.map(({ id, file, at, trigger }) => ({
       id,
       file: file.path,
