@@ -1,6 +1,6 @@
 // The recorded game on the board as a row of moves with small boards: a click goes there, and from there it is played
 // or recorded on, cut, or a move is taken out or inserted.
-import { ClipboardCopy, ClipboardPaste, Footprints } from "lucide-react";
+import { ClipboardCopy, ClipboardPaste, Footprints, Wrench } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { lineOfAction } from "../../../shared/dialects/gdl/text/games/moveText";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
@@ -9,7 +9,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { repairSolution } from "../../session/record/solutionCommands";
-import { workingMoves } from "../../session/record/solutionMark";
+import { repairText, workingMoves } from "../../session/record/solutionMark";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { useTypedMoves } from "../../session/record/useTypedMoves";
 import { Badge } from "../../ui/Badge";
@@ -87,7 +87,9 @@ function Verdict({ result }: { readonly result: SolutionResult }): ReactElement 
   return (
     <>
       {isBroken ? (
-        <Button onClick={() => void repairSolution(result)}>{`Keep ${workingMoves(result)} moves`}</Button>
+        <Button icon={Wrench} shortens onClick={() => void repairSolution(result)}>
+          {repairText(result)}
+        </Button>
       ) : null}
       <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />
     </>

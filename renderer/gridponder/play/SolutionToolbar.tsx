@@ -5,7 +5,7 @@ import { type SolutionResult, isBroken } from "../../../shared/rpc/solutions";
 import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
-import { stepToLookAt, workingMoves } from "../../session/record/solutionMark";
+import { repairText, stepToLookAt } from "../../session/record/solutionMark";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { openSolution } from "../../session/play/playCommands";
@@ -114,9 +114,6 @@ interface RepairButtonProps {
 }
 
 function RepairButton({ result, error }: RepairButtonProps): ReactElement {
-  const kept = workingMoves(result);
-  const moves = `${kept} ${kept === 1 ? "move" : "moves"}`;
-  const text = result.status === "wins-early" ? `End it after ${moves}` : `Keep ${moves} and continue recording`;
   return (
     <Button
       className="gw-solution-repair"
@@ -126,7 +123,7 @@ function RepairButton({ result, error }: RepairButtonProps): ReactElement {
       {...(error === null ? {} : { title: error })}
       onClick={() => void repairSolution(result).then(focusPlayedBoard)}
     >
-      {text}
+      {repairText(result)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
-import { solutionMark, stepToLookAt, waitingMark, workingMoves } from "./solutionMark";
+import { repairText, solutionMark, stepToLookAt, waitingMark, workingMoves } from "./solutionMark";
 
 const result = (more: Partial<SolutionResult>): SolutionResult => ({
   level: "one",
@@ -88,5 +88,20 @@ describe("what still works of a path", () => {
     ["nothing where the rules have changed the start", result({ differsAt: 0, differsBy: "rules" }), 0],
   ])("is %s", (_, given, moves) => {
     expect(workingMoves(given)).toBe(moves);
+  });
+});
+
+describe("the button that keeps what still works", () => {
+  it.each([
+    [
+      "moves that are recorded on",
+      result({ status: "illegal-action", step: 4 }),
+      "Keep 3 moves and continue recording",
+    ],
+    ["a single move", result({ status: "illegal-action", step: 2 }), "Keep 1 move and continue recording"],
+    ["no move", result({ status: "illegal-action", step: 1 }), "Record from the start"],
+    ["an early win", result({ status: "wins-early", step: 1 }), "End it after 1 move"],
+  ])("tells of %s", (_, given, text) => {
+    expect(repairText(given)).toBe(text);
   });
 });

@@ -79,6 +79,14 @@ export function workingMoves({ status, step = 0, moves, differsAt, differsBy, no
   return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
 }
 
+/** Returns what a button says that keeps what still works of a path; all but an early win are recorded on from there. */
+export function repairText(result: SolutionResult): string {
+  const kept = workingMoves(result);
+  const moves = kept === 1 ? "1 move" : `${kept} moves`;
+  if (result.status === "wins-early") return `End it after ${moves}`;
+  return kept === 0 ? "Record from the start" : `Keep ${moves} and continue recording`;
+}
+
 function outcomeOf(
   { status, moves, step, loseReason }: SolutionResult,
   { start, record, passes, pass, fails, move, moves: many, noRecord }: PackWords,
