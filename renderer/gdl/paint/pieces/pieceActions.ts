@@ -53,7 +53,8 @@ export function pastePieces(
 ): void {
   const read = readPieces(text, board, index);
   const clip = clipOfPieces(layout, read?.pieces ?? []);
-  if (read === null || clip === null) return say("The clipboard holds no pieces of a board.");
+  if (read === null) return say("The clipboard holds no pieces of a board.");
+  if (clip === null) return say("The places of the copied pieces are not on this board.");
   const count = pieceCount(clip.pieces.length);
   const how = hasRows(layout)
     ? `Click to put ${count} down; X, Y and Z turn them, Escape cancels.`

@@ -33,6 +33,8 @@ test("places without a name on the board are counted; other texts have no pieces
     pieces: [[[0, 0], { schema: "Man", attributes: {} }]],
     lost: 1,
   });
+  const elsewhere = '{ "start": { "place": { "-1,2": {}, "B2": {} } } }';
+  expect(readPieces(elsewhere, NETWORK, INDEX)).toEqual({ pieces: [], lost: 2 });
   for (const other of ["", "E2 E4", "{", '{ "start": {} }', '{ "start": { "place": { "B2": {} } } '])
     expect(readPieces(other, NETWORK, INDEX)).toBeNull();
 });

@@ -27,7 +27,10 @@ export interface ReadPieces {
   readonly lost: number;
 }
 
-/** Returns the pieces that a text has, on the places that they have on a board; null for a text without any. */
+/**
+ * Returns the pieces that a text has, on the places that they have on a board: none where the board has none of their
+ * places. Null for a text without pieces.
+ */
 export function readPieces(text: string, places: Places, { schemas }: GameIndex): ReadPieces | null {
   if (text.length > LONGEST_TEXT || !/^\s*\{/.test(text)) return null;
   const tree = parseJsonTree(text);
@@ -40,7 +43,7 @@ export function readPieces(text: string, places: Places, { schemas }: GameIndex)
     const brush = isJsonObject(entity) ? brushOfStart(entity, only) : null;
     return place === null || brush === null ? [] : [[place, brush]];
   });
-  return pieces.length === 0 ? null : { pieces, lost: standing.length - pieces.length };
+  return standing.length === 0 ? null : { pieces, lost: standing.length - pieces.length };
 }
 
 /** Returns the schemas of pieces that a game does not have. */
