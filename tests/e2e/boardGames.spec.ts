@@ -261,12 +261,17 @@ test.describe("a bare set-up", () => {
     await expect(inspector).not.toContainText("will be removed");
     await inspector.getByLabel("Width").press("Enter");
     await expect(board).toHaveAttribute("data-board-width", "4");
+    await expect(inspector.getByLabel("Width")).toBeFocused();
 
     await entities.getByRole("button", { name: "New Entity…" }).click();
     const fresh = page.getByRole("region", { name: "New entity" });
+    await fresh.getByLabel("Name", { exact: true }).press("Escape");
+    await expect(entities.getByRole("button", { name: "New Entity…" })).toBeFocused();
+    await page.keyboard.press("Enter");
     await fresh.getByLabel("Name", { exact: true }).fill("Wall");
     await fresh.getByRole("button", { name: "Add entity" }).click();
     await expect(entities.getByRole("region", { name: "White" })).toContainText("Wall");
+    await expect(entities.getByRole("region", { name: "White" }).getByRole("button", { name: "Wall" })).toBeFocused();
     await page.keyboard.press("ControlOrMeta+Z");
     await expect(entities.getByRole("region", { name: "White" })).not.toContainText("Wall");
 

@@ -1,5 +1,5 @@
 // The board of a game: its size, or the nodes and edges of its network, and its zones. Edits go to the rules.
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import {
   MOST_SIDE,
   type SizedBoard,
@@ -30,7 +30,7 @@ export function BoardFields({ pack, target, node }: BoardFieldsProps): ReactElem
   const sized = sizedBoard(game);
   return (
     <>
-      {sized === null ? null : <SizeFields key={JSON.stringify(sized)} pack={pack} board={sized} />}
+      {sized === null ? null : <SizeFields key={sized.kind} pack={pack} board={sized} />}
       {target.index.board.kind === "network" ? <NetworkFields rules={game} target={target} node={node} /> : null}
       <ZoneFields rules={game} target={target} />
     </>
@@ -45,7 +45,11 @@ interface SizeFieldsProps {
 function SizeFields({ pack, board }: SizeFieldsProps): ReactElement {
   const now = board.kind === "hexagon" ? [board.radius] : [board.width, board.height];
   const labels = board.kind === "hexagon" ? ["Radius"] : ["Width", "Height"];
-  const [sizes, setSizes] = useState<readonly string[]>(() => now.map(String));
+  // What was typed for the board as it was: a board that changes elsewhere shows its own sizes.
+  const [typed, setTyped] = useState({ of: "", sizes: [] as readonly string[] });
+  const of = now.join();
+  const sizes = typed.of === of ? typed.sizes : now.map(String);
+  const fields = useRef<HTMLElement>(null);
   const numbers = sizes.map(Number);
   const least = board.kind === "hexagon" ? 0 : 1;
   const isFine = numbers.every((size) => Number.isInteger(size) && size >= least && size <= MOST_SIDE);
@@ -53,8 +57,13 @@ function SizeFields({ pack, board }: SizeFieldsProps): ReactElement {
   const [first = 1, second = 1] = numbers;
   const next: SizedBoard =
     board.kind === "hexagon" ? { ...board, radius: first } : { ...board, width: first, height: second };
+  const resizeNow = (): void => {
+    resize(pack, next);
+    // The button is disabled now, and would lose the focus.
+    fields.current?.querySelector("input")?.focus();
+  };
   return (
-    <section aria-label="Board">
+    <section ref={fields} aria-label="Board">
       <h4>Board</h4>
       {labels.map((label, index) => (
         <Field key={label} label={label} layout="row" error={isFine ? undefined : `From ${least} to ${MOST_SIDE}`}>
@@ -63,14 +72,16 @@ function SizeFields({ pack, board }: SizeFieldsProps): ReactElement {
               {...control}
               inputMode="numeric"
               value={sizes[index] ?? ""}
-              onChange={({ target }) => setSizes(sizes.map((size, at) => (at === index ? target.value : size)))}
+              onChange={({ target }) =>
+                setTyped({ of, sizes: sizes.map((size, at) => (at === index ? target.value : size)) })
+              }
               onKeyDown={({ key }) => key === "Enter" && isFine && isNew && resize(pack, next)}
             />
           )}
         </Field>
       ))}
       <div className="gw-inspector-actions">
-        <Button disabled={!isFine || !isNew} onClick={() => resize(pack, next)}>
+        <Button disabled={!isFine || !isNew} onClick={resizeNow}>
           Resize the board
         </Button>
       </div>

@@ -34,7 +34,7 @@ function firstSchema(index: GameIndex): NewSchema {
 interface NewEntityProps {
   readonly pack: PackSource;
   readonly index: GameIndex;
-  readonly onDone: () => void;
+  readonly onDone: (isAdded: boolean) => void;
 }
 
 export function NewEntity({ pack: { game }, index, onDone }: NewEntityProps): ReactElement {
@@ -56,7 +56,7 @@ export function NewEntity({ pack: { game }, index, onDone }: NewEntityProps): Re
     const [owner] = index.players;
     const hasOwner = attributes.some((each) => each.name === "owner" && each.type === "player_ref");
     chooseBrush({ schema: name, attributes: hasOwner && owner !== undefined ? { owner } : {} });
-    onDone();
+    onDone(true);
   };
   return (
     <section ref={form} className="gw-new-entity" aria-label="New entity">
@@ -69,7 +69,7 @@ export function NewEntity({ pack: { game }, index, onDone }: NewEntityProps): Re
             onChange={({ target: { value } }) => setSchema({ name: value.trim(), attributes })}
             onKeyDown={({ key }) => {
               if (key === "Enter") add();
-              if (key === "Escape") onDone();
+              if (key === "Escape") onDone(false);
             }}
           />
         )}
@@ -88,7 +88,7 @@ export function NewEntity({ pack: { game }, index, onDone }: NewEntityProps): Re
         <Button variant="primary" disabled={problem !== null || isBroken} onClick={add}>
           Add entity
         </Button>
-        <IconButton icon={X} label="Add none" keys="Escape" onClick={onDone} />
+        <IconButton icon={X} label="Add none" keys="Escape" onClick={() => onDone(false)} />
       </div>
     </section>
   );

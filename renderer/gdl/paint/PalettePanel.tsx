@@ -1,6 +1,6 @@
 // What can be painted: entities by players, as they look on the board.
 import { Plus, Shapes } from "lucide-react";
-import { type ReactElement, useMemo } from "react";
+import { type ReactElement, useEffect, useMemo, useRef } from "react";
 import type { Entity } from "../../../shared/base/boardView";
 import { defined } from "../../../shared/base/defined";
 import { type Brush, brushKey, entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
@@ -25,11 +25,16 @@ export function PalettePanel(): ReactElement {
   const looks = useGameLooks();
   const isNew = useTablePaint((state) => state.addsEntity);
   const index = indexGame(pack);
+  const { button, focusNext } = useFocusAfterNew(isNew);
   const addNew = (addsEntity: boolean): void => useTablePaint.setState({ addsEntity });
+  const close = (isAdded: boolean): void => {
+    focusNext(isAdded);
+    addNew(false);
+  };
   const add = isNew ? (
-    <NewEntity pack={pack} index={index} onDone={() => addNew(false)} />
+    <NewEntity pack={pack} index={index} onDone={close} />
   ) : (
-    <Button variant="quiet" icon={Plus} disabled={pack.game === null} onClick={() => addNew(true)}>
+    <Button ref={button} variant="quiet" icon={Plus} disabled={pack.game === null} onClick={() => addNew(true)}>
       New Entity…
     </Button>
   );
@@ -57,6 +62,23 @@ export function PalettePanel(): ReactElement {
       {add}
     </section>
   );
+}
+
+/** The form of a new entity had the focus: what was added gets it, else the button that opened the form. */
+function useFocusAfterNew(isNew: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const next = useRef<"added" | "button" | null>(null);
+  useEffect(() => {
+    if (isNew) return;
+    const brushes = button.current?.closest("section");
+    const added = next.current === "added" ? brushes?.querySelector<HTMLElement>('[aria-pressed="true"]') : null;
+    if (next.current !== null) (added ?? button.current)?.focus();
+    next.current = null;
+  }, [isNew]);
+  const focusNext = (isAdded: boolean): void => {
+    next.current = isAdded ? "added" : "button";
+  };
+  return { button, focusNext };
 }
 
 const NO_PLAYERS =
