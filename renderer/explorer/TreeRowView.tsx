@@ -173,7 +173,7 @@ function LevelRow({ row }: { row: TreeLevel }): ReactElement {
           <LevelPicture file={row.path} size={28} />
         </span>
       )}
-      <span className="gw-tree-label">
+      <span className="gw-tree-label" dir="auto">
         {row.number === null ? null : <span className="gw-tree-number">{row.number}. </span>}
         {row.label}
       </span>

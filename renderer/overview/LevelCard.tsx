@@ -52,7 +52,7 @@ export const LevelCard = memo(function LevelCard({ row, isSelected, ...place }: 
       )}
       <span className="gw-card-title">
         {mark === null ? null : <OutcomeIcon tone={mark.tone} sign={mark.sign} label={mark.words} />}
-        <span>{number === null ? title : `${number}. ${title}`}</span>
+        <span dir="auto">{number === null ? title : `${number}. ${title}`}</span>
       </span>
       <span className="gw-card-status" title={mark?.words}>
         {mark?.brief ?? "Not checked yet"}

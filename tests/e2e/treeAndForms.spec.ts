@@ -364,3 +364,12 @@ test("a mistake among the cells keeps the board as it was, and is not painted on
   await page.screenshot({ path: test.info().outputPath("broken.png") });
   await expect(page.getByRole("contentinfo").getByText(/unsaved/)).toHaveCount(0);
 });
+
+test("a title in a script that runs from right to left begins at the right, and is cut at its end", async ({ app }) => {
+  const { page, pack } = app;
+  const title = "שלום עולם זה שם ארוך מאוד בעברית שנמשך ונמשך עד הסוף";
+  pack.write(LEVEL, pack.read(LEVEL).replace(/"title": "[^"]*"/, `"title": "${title}"`));
+  const row = treeRow(page, title);
+  await expect(row.locator(".gw-tree-label")).toHaveCSS("direction", "rtl");
+  await expect(treeRow(page, "First Steps").locator(".gw-tree-label")).toHaveCSS("direction", "ltr");
+});

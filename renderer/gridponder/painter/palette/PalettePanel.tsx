@@ -214,7 +214,7 @@ function PaletteKind({
       {...imageDrop}
     >
       <EntitySwatch entity={entity} looks={looks} sprites={sprites} size={28} />
-      <span className="gw-palette-name">
+      <span className="gw-palette-name" dir="auto">
         {look.uiName}
         {look.tags.length > 0 || unused.has(look.kind) ? (
           <small>
