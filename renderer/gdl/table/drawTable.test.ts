@@ -63,3 +63,35 @@ function rgbOf(css: string): Rgb {
   const [red, green, blue] = css.match(/\d+/g)!.map(Number);
   return { red: red!, green: green!, blue: blue!, alpha: 1 };
 }
+
+it("a chosen node has a line around the piece that fills it", () => {
+  let arc = 0;
+  const lines: number[] = [];
+  const pieces: number[] = [];
+  const pen: Partial<Pen2d> = {
+    save: () => undefined,
+    restore: () => undefined,
+    beginPath: () => undefined,
+    closePath: () => undefined,
+    setLineDash: () => undefined,
+    fillText: () => undefined,
+    measureText: () => ({ width: 0 }) as TextMetrics,
+    arc: (_x, _y, radius) => void (arc = radius),
+    fill: () => void (pen.fillStyle === "#c23b32" && pieces.push(arc)),
+    stroke: () => void (pen.strokeStyle === "#4fc4b8" && lines.push(arc)),
+  };
+  const network: BoardView = {
+    ...board,
+    entities: [null, { kind: "Army", params: { owner: "Red" } }],
+    cells: Uint32Array.of(1, 1),
+    geometry: { kind: "nodes", names: ["a", "b"], at: null, edges: [] },
+  };
+  const colors = { ...GROUND.dark, accent: "#4fc4b8", ruler: "#666666", pane: "#1c1f24" } as BoardColors;
+  const sprites = { get: () => ({ state: "missing" }) as const, pending: () => 0 };
+  const looks = { ...gdlLooks(game), pieceOf: () => ({ kind: "letters", text: "2", color: "#c23b32" }) as const };
+  const scene = { board: network, layout: tableLayout(network), looks, sprites, hasNames: true, colors };
+  drawTable(pen as Pen2d, { ...scene, marks: { ...NO_MARKS, chosen: [0] } }, 60);
+  expect(lines).toHaveLength(1);
+  // The rim of the piece and half of the line lie between.
+  expect(lines[0]).toBeGreaterThan(pieces[0]! + 3);
+});

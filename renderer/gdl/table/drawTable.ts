@@ -54,6 +54,8 @@ const DARK: Rgb = { red: 122, green: 88, blue: 52, alpha: 0.34 };
 const LAST_SHARE = 0.22;
 export const CHOSEN_SHARE = 0.45;
 const CHOSEN_OUTLINE = 0.95;
+/** A piece fills its node: the line is outside of it. */
+const CHOSEN_NODE_OUTLINE = 1.12;
 /** Thickness of lines over the board, as a share of the usual one. */
 const LINE = 0.75;
 const NAME_SHARE = 0.17;
@@ -145,7 +147,7 @@ function drawChosen(context: Pen2d, { layout, colors, marks }: TableScene, pitch
   for (const number of marks.chosen) {
     const spot = layout.spots[number];
     if (spot === undefined) continue;
-    outline(context, layout, spot, pitch, CHOSEN_OUTLINE);
+    outline(context, layout, spot, pitch, layout.kind === "nodes" ? CHOSEN_NODE_OUTLINE : CHOSEN_OUTLINE);
     strokeTwice(context, colors.pane, colors.accent, LINE);
   }
   context.restore();
