@@ -56,6 +56,9 @@ test("cells go to another level as a stamp, to another pack by the clipboard, an
   });
 
   // What was put down is selected: copied in one pack, it is pasted in the next.
+  await page.keyboard.press("ControlOrMeta+X");
+  await expect(said).toContainText("Cut 2 cells");
+  await page.keyboard.press("ControlOrMeta+Z");
   await page.keyboard.press("ControlOrMeta+C");
   await expect(said).toContainText("Copied 2 cells");
   const other = app.copyPack("sample-packs/flag-worlds");

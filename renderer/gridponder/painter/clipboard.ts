@@ -25,7 +25,7 @@ export function useBoardClipboard(paintTarget: PaintTarget): void {
     listen("copy", (data) => copySelection(paintTarget, (text) => data.setData("text/plain", text)));
     listen("cut", (data) => {
       if (copySelection(paintTarget, (text) => data.setData("text/plain", text))) {
-        perform(paintTarget, emptySelection(levelNow(paintTarget)));
+        perform(paintTarget, emptySelection(levelNow(paintTarget), "Cut"));
       }
     });
     listen("paste", (data) => pasteText(paintTarget, data.getData("text/plain")));

@@ -45,7 +45,7 @@ export function copyCells(paintTarget: PaintTarget): boolean {
 
 /** Copies what is selected, then empties it. */
 export function cutCells(paintTarget: PaintTarget): void {
-  if (copyCells(paintTarget)) emptyCells(paintTarget);
+  if (copyCells(paintTarget)) perform(paintTarget, emptySelection(levelNow(paintTarget), "Cut"));
 }
 
 /** Empties what is selected. */

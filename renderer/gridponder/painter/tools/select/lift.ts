@@ -57,9 +57,9 @@ export function touchedLayers(
   return view.layers.filter((layer) => isFree(layer) && (!choices.selectsActiveLayer || layer === choices.layer));
 }
 
-/** Empties what is selected; `exactly_one` layers get their default. */
-export function emptySelection(level: Level): Change {
-  return changeOf(touchedCells(level), null, emptying(level));
+/** Empties what is selected; `exactly_one` layers get their default. `done`: what the notice says was done. */
+export function emptySelection(level: Level, done: "Cleared" | "Cut" = "Cleared"): Change {
+  return changeOf(touchedCells(level), null, emptying(level, done));
 }
 
 /** Returns how many cells an act on the selection is about, over all its layers. */
@@ -67,7 +67,7 @@ export function touchedCells({ view, choices }: Level): number {
   return choices.selection.length * touchedLayers(view, choices).length;
 }
 
-function* emptying(level: Level): Work<Change> {
+function* emptying(level: Level, done: string): Work<Change> {
   const lifted = liftSelection(level);
   if (!lifted.ok) return { gesture: null, notice: lifted.refusal };
   const { clip, at, objects } = lifted.value;
@@ -76,7 +76,7 @@ function* emptying(level: Level): Work<Change> {
   const removed = removeObjectsEdits(textOf(level), objects);
   const edits = yield* editsTogether(level, emptyingStrokes(cells, clip.layers.keys()), [removed]);
   if (!edits.ok) return { gesture: null, notice: edits.refusal };
-  return { gesture: null, edits: edits.value, notice: `Cleared ${cellCount(cells.length)}.` };
+  return { gesture: null, edits: edits.value, notice: `${done} ${cellCount(cells.length)}.` };
 }
 
 /** Returns the edits of strokes, and of what else changes with them elsewhere in the text; refused as a whole. */
