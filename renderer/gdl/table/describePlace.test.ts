@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardWords, wordsInList } from "./describePlace";
+import { cardWords, entityWords, wordsInList } from "./describePlace";
 
 const card = (params: Record<string, string | number | boolean | null>) => ({ kind: "Card", params });
 
@@ -13,6 +13,11 @@ test("entities of a list read as on the board, and by their attributes where sev
     "king spades",
   ]);
   expect(wordsInList([card({ home: false }), card({ home: true })])).toEqual(["Card", "Card home"]);
+});
+
+test("a rank that is a number stands behind what it is a rank of", () => {
+  expect(entityWords({ kind: "Army", params: { owner: "Red", rank: 2 } })).toBe("Red Army 2");
+  expect(entityWords({ kind: "Piece", params: { owner: "White", rank: "king" } })).toBe("White king");
 });
 
 test("a card reads by all of its short attributes, else by what it is", () => {

@@ -8,10 +8,10 @@ export function describePlace(board: BoardView, position: Position): string {
   return `${placeName(board, position)}: ${entity === null ? "empty" : entityWords(entity)}`;
 }
 
-/** Returns the owner and the rank of an entity, or its kind where it has no rank. */
+/** Returns the owner and the rank of an entity, or its kind where it has no rank; with it where that is a number. */
 export function entityWords({ kind, params }: Entity): string {
   const { owner, rank } = params;
-  const named = typeof rank === "string" || typeof rank === "number" ? String(rank) : kind;
+  const named = typeof rank === "string" ? rank : typeof rank === "number" ? `${kind} ${rank}` : kind;
   return typeof owner === "string" ? `${owner} ${named}` : named;
 }
 
