@@ -116,6 +116,7 @@ test.describe("a game with a position of its own", () => {
     await press(page, "z", "Shift+Z");
     await saved(page, () => expect(place()).toEqual(before));
     await page.keyboard.press("ControlOrMeta+X");
+    await expect(words).toContainText(`Cut ${inFrame.length} pieces`);
     await saved(page, () => expect(Object.keys(place())).toHaveLength(Object.keys(before).length - inFrame.length));
     await board.focus();
     await page.keyboard.press("ControlOrMeta+Z");

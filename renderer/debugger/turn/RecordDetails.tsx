@@ -18,7 +18,7 @@ import { recordFacts } from "./recordFacts";
 import { useShownMoment } from "./shownMoment";
 
 const TURN_IS_OVER = "The turn is over. Step back, or choose a line of the tree, to see how it was then.";
-const ON_A_BOARD = " Dashed cells are about to change, solid ones just did.";
+const ON_A_BOARD = " On the board, dashed lines mark what is about to change, solid ones what just did.";
 const beginning = ({ start, move }: PackWords): string =>
   `Nothing has changed since the ${start} began. After the first ${move} you can step through it both ways.`;
 

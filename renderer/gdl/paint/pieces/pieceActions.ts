@@ -24,22 +24,27 @@ export interface PaintedTable {
   readonly layout: TableLayout;
 }
 
-/** Writes the pieces on the selected places as text; returns whether there were any. */
-export function copyPieces({ target, layout }: PaintedTable, write: (text: string) => void): boolean {
-  const selection = selectionOn(layout);
-  const pieces = piecesOn(target, selection);
-  if (pieces.length === 0) {
-    say(selection.length === 0 ? "Select some places first." : "Nothing stands on the selected places.");
-    return false;
-  }
-  write(piecesText(target.board, pieces));
-  say(`Copied ${pieceCount(pieces.length)}.`);
-  return true;
+/** Writes the pieces on the selected places as text. */
+export function copyPieces(table: PaintedTable, write: (text: string) => void): void {
+  const count = writePieces(table, write);
+  if (count > 0) say(`Copied ${pieceCount(count)}.`);
 }
 
 /** Does the same, and takes them off the board. */
 export function cutPieces(table: PaintedTable, write: (text: string) => void): void {
-  if (copyPieces(table, write)) clearPlaces(table.target, selectionOn(table.layout));
+  const count = writePieces(table, write);
+  if (count === 0) return;
+  clearPlaces(table.target, selectionOn(table.layout));
+  say(`Cut ${pieceCount(count)}.`);
+}
+
+/** Returns how many pieces were written; says why there are none. */
+function writePieces({ target, layout }: PaintedTable, write: (text: string) => void): number {
+  const selection = selectionOn(layout);
+  const pieces = piecesOn(target, selection);
+  if (pieces.length > 0) write(piecesText(target.board, pieces));
+  else say(selection.length === 0 ? "Select some places first." : "Nothing stands on the selected places.");
+  return pieces.length;
 }
 
 /**
@@ -57,7 +62,7 @@ export function pastePieces(
   if (clip === null) return say("The places of the copied pieces are not on this board.");
   const count = pieceCount(clip.pieces.length);
   const how = hasRows(layout)
-    ? `Click to put ${count} down; X, Y and Z turn them, Escape cancels.`
+    ? `Click to put ${count} down; X and Y flip, Z rotates, Escape cancels.`
     : clip.pieces.length === 1
       ? "Click a place to put the piece there; Escape cancels."
       : `Click to put ${count} on the places of the same names; Escape cancels.`;

@@ -22,7 +22,7 @@ export function carryClip({ view, looks, hit, choices }: LevelNow, clip: BoardCl
   return {
     gesture: { kind: "carry", clip, at: [x - grip[0], y - grip[1]], from: [], moved: [], grip, isDragged: false },
     choices: { tool: "select" },
-    notice: `Click to put ${cellCount(clip.cells.length)} down; X, Y and Z turn them, Escape cancels.${unknown}`,
+    notice: `Click to put ${cellCount(clip.cells.length)} down; X and Y flip, Z rotates, Escape cancels.${unknown}`,
   };
 }
 
