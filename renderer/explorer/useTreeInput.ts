@@ -3,10 +3,10 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { defined } from "../../shared/base/defined";
 import { isPicturePath } from "../../shared/pack/images/picturePath";
-import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
+import { entriesWith, moveInSequence, oneFurther } from "../session/pack/levelCommands";
 import { renameInTree } from "../session/pack/renamedRow";
 import { imageSelection } from "../session/pack/imageSelection";
-import { levelSelection, levelsAt } from "../session/pack/levelSelection";
+import { levelSelection } from "../session/pack/levelSelection";
 import { clickSelects, keySelects } from "../session/pack/selectionInput";
 import { editStory } from "../session/pack/storyCommands";
 import type { TreeRow } from "./packTree";
@@ -74,7 +74,7 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
     const entry = rows[focused] === undefined ? null : entryOf(rows[focused]);
     if (entry === null || by === 0) return false;
     const moved = movedWith(rows, entry);
-    const before = by < 0 ? Math.min(...moved) - 1 : Math.max(...moved) + 2;
+    const before = oneFurther(moved, by);
     if (before < 0) return true;
     onRefused(moveInSequence(moved, before));
     // Where it stands now.
@@ -111,11 +111,9 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
   };
 }
 
-/** Returns the entries that move with one: those of all chosen levels, if it is of one of them. */
 function movedWith(rows: readonly TreeRow[], entry: number): readonly number[] {
   const row = rows.find((each) => entryOf(each) === entry);
-  const paths = row?.kind === "level" ? levelsAt(row.path) : [];
-  return paths.length > 1 ? entriesOf(paths) : [entry];
+  return entriesWith(entry, row?.kind === "level" ? row.path : null);
 }
 
 function rename(row: TreeRow | undefined): void {

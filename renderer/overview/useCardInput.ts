@@ -9,7 +9,7 @@ import {
   useRef,
 } from "react";
 import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
-import { entriesOf, moveInSequence } from "../session/pack/levelCommands";
+import { entriesWith, moveInSequence, oneFurther } from "../session/pack/levelCommands";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelSelection, levelsAt } from "../session/pack/levelSelection";
 import { clickSelects, keySelects } from "../session/pack/selectionInput";
@@ -68,8 +68,7 @@ export function useCardInput(options: CardInputOptions): CardInput {
   /** Returns false where it has no place among the others. */
   const moveByKey = (row: OverviewRow | undefined, step: -1 | 1): boolean => {
     if (!isInSequence || row === undefined || row.entry === null) return false;
-    const moved = movedWith(rows, row.entry);
-    const before = step < 0 ? Math.min(...moved) - 1 : Math.max(...moved) + 2;
+    const before = oneFurther(movedWith(rows, row.entry), step);
     if (before >= 0) move(row.entry, before);
     return true;
   };
@@ -97,11 +96,9 @@ export function useCardInput(options: CardInputOptions): CardInput {
   };
 }
 
-/** Returns the entries that move with one: those of all chosen levels, if it is of one of them. */
 function movedWith(rows: readonly OverviewRow[], entry: number): readonly number[] {
   const row = rows.find((each) => each.entry === entry);
-  const paths = row?.kind === "level" ? levelsAt(row.file) : [];
-  return paths.length > 1 ? entriesOf(paths) : [entry];
+  return entriesWith(entry, row?.kind === "level" ? row.file : null);
 }
 
 /** Returns the file of each card's level; null for other cards. */

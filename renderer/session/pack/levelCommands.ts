@@ -7,6 +7,7 @@ import { applyFor } from "../../documents/history/changesElsewhere";
 import type { JointPart } from "../../documents/history/jointPart";
 import { packSource } from "../../documents/packSource";
 import { copiedLevels } from "./copiedLevels";
+import { levelsAt } from "./levelSelection";
 import { selectFile, usePackStore } from "./packStore";
 import { packWords } from "./packWords";
 import { openDialog } from "../window/dialog";
@@ -86,11 +87,22 @@ export function moveLevels(paths: readonly string[], by: -1 | 1): string | null 
   const from = entriesOf(paths);
   const [first, last] = [Math.min(...from), Math.max(...from)];
   if (from.length === 0 || first + Math.min(by, 0) < 0 || last + by >= sequenceLength()) return null;
-  return moveInSequence(from, by < 0 ? first - 1 : last + 2);
+  return moveInSequence(from, oneFurther(from, by));
+}
+
+/** Returns the index before which entries go to move together by one place: negative past the beginning. */
+export function oneFurther(from: readonly number[], by: -1 | 1): number {
+  return by < 0 ? Math.min(...from) - 1 : Math.max(...from) + 2;
+}
+
+/** Returns the entries that move with one: those of all chosen levels, if it is of one of them. `path`: its level. */
+export function entriesWith(entry: number, path: string | null): readonly number[] {
+  const paths = path === null ? [] : levelsAt(path);
+  return paths.length > 1 ? entriesOf(paths) : [entry];
 }
 
 /** Returns the indices in the sequence of all entries of these levels. */
-export function entriesOf(paths: readonly string[]): readonly number[] {
+function entriesOf(paths: readonly string[]): readonly number[] {
   const pack = packSource();
   return (pack.model?.starts.entries(pack) ?? []).flatMap((entry) =>
     entry.kind === "start" && paths.includes(entry.file.path) && entry.listedAt !== null ? [entry.listedAt.index] : [],
