@@ -142,7 +142,7 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     `{"action": "move"}`,
     null,
   ],
-  [["levels/one.json", "[0, 1, 2]", "[1, 1, 2]"], "hint-stops", "27:22", "1", null],
+  [["levels/one.json", "[0, 1, 2]", "[1, 1, 2]"], "hint-stops", "27:22", "1", "Order them: 1, 2"],
   [["levels/one.json", "[0, 1, 2]", "[0, 1, 4]"], "hint-stops", "27:25", "4", null],
   [["levels/one.json", "[0, 1, 2]", "[0, 1, 3]"], "hint-stops", "27:25", "3", null],
 ];

@@ -125,7 +125,7 @@ export const BROKEN_TEXTS: readonly BrokenInput[] = [
     null,
   ],
   [["game.json", null, null], "missing-file", "1:1", "", null],
-  [["manifest.json", `"0.8"`, `"0.9"`], "dsl-version", "2:17", `"0.9"`, null],
+  [["manifest.json", `"0.8"`, `"0.9"`], "dsl-version", "2:17", `"0.9"`, 'Change to "0.8"'],
   [["manifest.json", `"0.8.0"`, `"0.9.0"`], "engine-version", "3:23", `"0.9.0"`, null],
   [["manifest.json", `["rabbits"]`, `["rabbits", "cats"]`], "missing-collection", "3:60", `"cats"`, null],
   [["manifest.json", `"0.8"`, `"0.5"`], "newer-feature", "26:101", `"right"`, null, "levels/one.json"],
