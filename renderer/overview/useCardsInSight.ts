@@ -1,5 +1,5 @@
 // The part of a long wrapped list of cards that is drawn: the lines in sight, and gaps in place of the others.
-import { type VirtualItem, defaultRangeExtractor, measureElement, useVirtualizer } from "@tanstack/react-virtual";
+import { defaultRangeExtractor, measureElement, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { elementOf } from "../ui/elementOf";
 import { type CardPart, cardParts } from "./cardParts";
@@ -43,10 +43,9 @@ export function useCardsInSight(list: RefObject<HTMLElement | null>, count: numb
     overscan: Math.ceil(CARDS_BEYOND / columns),
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), keptLine])].sort((a, b) => a - b),
   });
-  const lines: readonly VirtualItem[] = virtual.getVirtualItems();
   const height = virtual.getTotalSize();
   return {
-    parts: cardParts(lines, { count, columns, height, padding: PADDING, gap: GAP }),
+    parts: cardParts(virtual.getVirtualItems(), { count, columns, height, padding: PADDING, gap: GAP }),
     columns,
     measure: virtual.measureElement,
   };

@@ -254,7 +254,7 @@ describe("A compiled board game", () => {
       }),
       { numRuns },
     );
-    // On two boards of three nothing can move; the others make up for it.
-    expect(played).toBeGreaterThan(numRuns / 2);
+    // On two boards of three nothing can move; of the others most go on. Any seed is far above this.
+    expect(played).toBeGreaterThan(numRuns / 4);
   });
 });

@@ -15,7 +15,7 @@ import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { BINDING_FIELDS, ROUNDINGS, isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
-import { reactionsInFile } from "../text/reactions";
+import { reactionsInFile, valuesOf } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, unknown } from "./found";
 
@@ -35,16 +35,8 @@ export function* bindingFindings(file: SourceFile): Iterable<Finding> {
       }
     }
   }
-  for (const { definition, at, call } of reactionsInFile(file)) {
-    if (call !== null) yield* members(file, at, definition, ["result"]);
-    for (const [part, member] of [
-      ["set", "value"],
-      ["publish", "data"],
-    ] as const) {
-      for (const [index, each] of listOf(definition[part]).entries()) {
-        yield* members(file, childPointer(at, part, index), objectOf(each), [member]);
-      }
-    }
+  for (const { at, value } of reactionsInFile(file).flatMap(valuesOf)) {
+    if (value !== undefined) yield* valueFindings(file, at, value, 1);
   }
 }
 

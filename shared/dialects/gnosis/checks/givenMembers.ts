@@ -8,12 +8,12 @@ import { parsePath } from "../rules/path";
 import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
+import { reactionsInFile, reactionsOfPack } from "../text/reactions";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { laterRules, possibleRules } from "./possibleRules";
 import { pathsInFile } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
-import { reactionsInFile, reactionsOfPack } from "../text/reactions";
 
 /** Members by event, or arguments by call. */
 type Names = ReadonlyMap<string, ReadonlySet<string>>;
@@ -92,9 +92,9 @@ function keyFindings({ file, at, of, known, read, readAt }: Given, value: Json |
 }
 
 function targetFindings({ file, at, of, known, read }: Given, target: Json | undefined): readonly Finding[] {
+  if (typeof target !== "string") return [];
   const names = payloadNames(target);
   const [name = ""] = names;
-  if (typeof target !== "string") return [];
   const meant = names.length === 1 ? meantName(name, known, read, () => false) : null;
   if (meant === null) return [];
   const message = `Nothing looks at the member "${name}" of the ${of}. Did you mean "${meant}"?`;

@@ -3,10 +3,10 @@ import { type Json, type JsonPointer, childPointer } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { type EventText, playedIn, publishedBy, reactionsInFile } from "../text/reactions";
 import type { GnosisCode } from "./codes";
 import { found, replacing } from "./found";
 import { isTypo } from "../../../base/typos";
-import { type EventText, playedIn, publishedBy, reactionsInFile } from "../text/reactions";
 
 /** The events of a pack, and indexes of them. */
 export interface EventNames {

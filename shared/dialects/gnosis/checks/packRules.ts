@@ -11,13 +11,13 @@ import type { LoadedPack } from "../load/loadedPack";
 import { namesOfPack } from "../text/names";
 import { addedRules } from "../text/addedRules";
 import { EPHEMERAL_FILE, PERSISTENT_FILE, packFolders } from "../text/packPlaces";
+import { reactionsOfPack } from "../text/reactions";
 import { listedFiles } from "../text/ruleForms";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { sessionId } from "../text/sessions";
 import { found, replacing, unknown } from "./found";
 import { pathsInFile, withName } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
-import { reactionsOfPack } from "../text/reactions";
 
 /** Reports what is wrong between the files of a pack; `loaded` was made of the same pack. */
 export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {

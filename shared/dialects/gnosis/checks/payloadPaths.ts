@@ -6,12 +6,12 @@ import { isBinding } from "../rules/bindings";
 import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
+import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { possibleRules } from "./possibleRules";
 import { pathsInFile, withName } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
-import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
 
 /** The members that texts give to the payload of an event; null where a text gives it a whole that is not written. */
 type Members = Map<string, Set<string> | null>;

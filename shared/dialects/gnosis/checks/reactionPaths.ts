@@ -1,12 +1,12 @@
 // Checks where the paths begin that stubs and subscribers read: a misspelt root is found nowhere (spec B7).
-import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer, objectOf } from "../../../base/json";
 import type { NameIndex } from "../../../base/nameIndex";
 import { nameTable } from "../../../base/nameTable";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { ROOTS, type Root, parsePath } from "../rules/path";
-import { type ReactionText, reactionsOfPack } from "../text/reactions";
+import { type ReactionText, reactionsOfPack, valuesOf } from "../text/reactions";
 import { unknown } from "./found";
 
 /** What a stub reads: what its call was given, and what the rule that calls it can see. */
@@ -22,17 +22,9 @@ export function reactionPathFindings({ files }: PackSource): readonly Finding[] 
   return reactionsOfPack(files).flatMap((reaction) => Array.from(reactionFindings(reaction)));
 }
 
-function* reactionFindings({ file, definition, at, call }: ReactionText): Iterable<Finding> {
-  const roots = call === null ? OF_SUBSCRIBER : OF_STUB;
-  if (call !== null) yield* rootFindings(file, definition["result"], childPointer(at, "result"), roots);
-  for (const [member, field] of [
-    ["set", "value"],
-    ["publish", "data"],
-  ] as const) {
-    for (const [index, each] of listOf(definition[member]).entries()) {
-      yield* rootFindings(file, objectOf(each)[field], childPointer(at, member, index, field), roots);
-    }
-  }
+function* reactionFindings(reaction: ReactionText): Iterable<Finding> {
+  const roots = reaction.call === null ? OF_SUBSCRIBER : OF_STUB;
+  for (const { at, value } of valuesOf(reaction)) yield* rootFindings(reaction.file, value, at, roots);
 }
 
 function* rootFindings(

@@ -42,6 +42,22 @@ export const reactionsOfPack = memoByIdentity((files: PackSource["files"]): read
   Array.from(files.values()).flatMap(reactionsInFile),
 );
 
+/** A value, and where it is written. */
+export interface WrittenValue {
+  readonly at: JsonPointer;
+  readonly value: Json | undefined;
+}
+
+/** Returns what a stub returns, then what either writes and the payloads of what it publishes. */
+export function valuesOf({ definition, at, call }: ReactionText): readonly WrittenValue[] {
+  const listed = (member: string, field: string): readonly WrittenValue[] =>
+    listOf(definition[member]).map((each, index) => {
+      return { at: childPointer(at, member, index, field), value: objectOf(each)[field] };
+    });
+  const results = call === null ? [] : [{ at: childPointer(at, "result"), value: definition["result"] }];
+  return [...results, ...listed("set", "value"), ...listed("publish", "data")];
+}
+
 /** Returns the events that a stub or a subscriber publishes. */
 export function publishedBy({ definition, at }: ReactionText): readonly EventText[] {
   return eventTexts(definition["publish"], childPointer(at, "publish"));
