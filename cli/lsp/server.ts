@@ -10,9 +10,14 @@ import {
   type SymbolInformation,
   TextDocumentSyncKind,
   TextDocuments,
+  type TextEdit,
 } from "vscode-languageserver";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { version } from "../../package.json";
+import type { Result } from "../../shared/base/result";
+import type { HouseStyle } from "../../shared/pack/packModel";
+import type { SourceFile } from "../../shared/pack/packSource";
+import type { TextEdit as SourceEdit } from "../../shared/text/edit";
 import { formatEdits } from "../../shared/pack/format/format";
 import { selectionFormatEdits } from "../../shared/pack/format/formatSelection";
 import { styleOf } from "../../shared/pack/format/houseStyle";
@@ -85,35 +90,68 @@ export function serveEditor(connection: Connection): void {
   });
 
   /** Answers about a file of a pack; `otherwise` for any other text. */
-  async function about<Answer>(
-    { textDocument: { uri } }: { readonly textDocument: { readonly uri: string } },
-    otherwise: Answer,
-    answer: (
-      found: FoundFile & { readonly text: LinedText; uriOf: (file: string) => string },
-    ) => Promise<Answer> | Answer,
-  ): Promise<Answer> {
+  const about: About = async ({ textDocument: { uri } }, otherwise, answer) => {
     requireRunning(stage);
     const found = await packs.find(uri);
     const document = documents.get(uri);
     if (found === null || document === undefined) return otherwise;
     const text = new LinedText(document.getText());
     return answer({ ...found, text, uriOf: (file) => uriOf(found.pack.root, file) });
-  }
+  };
+  const editor: Editor = { connection, about, support: () => support };
+  serveWriting(editor);
+  serveNames(editor);
+  serveOutlines(editor);
+  serveFormatting(editor);
+  serveFindings(editor);
+  connection.onWorkspaceSymbol(async ({ query }) => {
+    requireRunning(stage);
+    const open = await packs.all();
+    return open.flatMap((pack) => workspaceSymbols(pack.pack(), query, (file) => uriOf(pack.root, file)));
+  });
+  connection.listen();
+}
 
+interface FoundText extends FoundFile {
+  readonly text: LinedText;
+  readonly uriOf: (file: string) => string;
+}
+
+interface AboutText {
+  readonly textDocument: { readonly uri: string };
+}
+
+type About = <Answer>(
+  params: AboutText,
+  otherwise: Answer,
+  answer: (found: FoundText) => Promise<Answer> | Answer,
+) => Promise<Answer>;
+
+interface Editor {
+  readonly connection: Connection;
+  readonly about: About;
+  /** What the editor understands, once it has said so. */
+  readonly support: () => EditorSupport;
+}
+
+function serveWriting({ connection, about, support }: Editor): void {
   connection.onCompletion((params) =>
     about(params, [], async ({ pack, path, text }) => {
       const offers = await pack.host.complete(path, text.offset(params.position));
-      return offers.map((offer) => completionItem(offer, text, support));
+      return offers.map((offer) => completionItem(offer, text, support()));
     }),
   );
   connection.onHover((params) =>
     about(params, null, async ({ pack, path, text }) => {
       const found = await pack.host.hover(path, text.offset(params.position));
       if (found === null) return null;
-      const kind = support.markdown ? "markdown" : "plaintext";
+      const kind = support().markdown ? "markdown" : "plaintext";
       return { contents: { kind, value: found.parts.join("\n\n") }, range: text.range(found.span) };
     }),
   );
+}
+
+function serveNames({ connection, about, support }: Editor): void {
   connection.onDefinition((params) =>
     about(params, [], async ({ pack, path, text, uriOf: uri }) => {
       const found = await pack.host.namePlaces(path, text.offset(params.position));
@@ -141,38 +179,43 @@ export function serveEditor(connection: Connection): void {
     about(params, null, async ({ pack, path, text, uriOf: uri }) => {
       const answer = await pack.host.rename(path, text.offset(params.position), params.newName);
       if (!answer.ok) throw refusal(answer.refusal);
-      return renameEdit(pack.pack(), answer.value, uri, support.renamesFiles);
+      return renameEdit(pack.pack(), answer.value, uri, support().renamesFiles);
     }),
   );
+}
+
+function serveOutlines({ connection, about, support }: Editor): void {
   connection.onDocumentSymbol((params) =>
     about<DocumentSymbol[] | SymbolInformation[]>(params, [], ({ pack, path }) => {
       const tree = documentSymbols(pack.pack(), path);
-      return support.symbolTrees ? tree : flatSymbols(tree, params.textDocument.uri);
+      return support().symbolTrees ? tree : flatSymbols(tree, params.textDocument.uri);
     }),
   );
-  connection.onWorkspaceSymbol(async ({ query }) => {
-    requireRunning(stage);
-    const open = await packs.all();
-    return open.flatMap((pack) => workspaceSymbols(pack.pack(), query, (file) => uriOf(pack.root, file)));
-  });
-  connection.onDocumentFormatting((params) =>
+}
+
+function serveFormatting({ connection, about }: Editor): void {
+  const format = (
+    params: AboutText,
+    editsOf: (source: SourceFile, style: HouseStyle, text: LinedText) => Result<readonly SourceEdit[], string>,
+  ): Promise<TextEdit[]> =>
     about(params, [], ({ pack, path, text }) => {
       const source = pack.pack().files.get(path);
       if (source === undefined) return [];
-      const edits = formatEdits(source.text, source.tree, styleOf(pack.pack()));
+      const edits = editsOf(source, styleOf(pack.pack()), text);
       if (!edits.ok) throw refusal(edits.refusal);
       return text.edits(edits.value);
-    }),
+    });
+  connection.onDocumentFormatting((params) =>
+    format(params, (source, style) => formatEdits(source.text, source.tree, style)),
   );
   connection.onDocumentRangeFormatting((params) =>
-    about(params, [], ({ pack, path, text }) => {
-      const source = pack.pack().files.get(path);
-      if (source === undefined) return [];
-      const edits = selectionFormatEdits(source.text, source.tree, text.span(params.range), styleOf(pack.pack()));
-      if (!edits.ok) throw refusal(edits.refusal);
-      return text.edits(edits.value);
-    }),
+    format(params, (source, style, text) =>
+      selectionFormatEdits(source.text, source.tree, text.span(params.range), style),
+    ),
   );
+}
+
+function serveFindings({ connection, about }: Editor): void {
   connection.onCodeAction((params) =>
     about(params, [], async ({ pack, path, uriOf: uri }) => {
       const findings = await pack.host.findingsOf(path);
@@ -185,5 +228,4 @@ export function serveEditor(connection: Connection): void {
       return lensesOf(pack.pack(), path, rules, pack.solutions()?.results ?? []);
     }),
   );
-  connection.listen();
 }

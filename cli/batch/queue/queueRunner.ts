@@ -21,7 +21,7 @@ export async function runOnQueue(
   url: string,
   jobs: readonly PlannedJob[],
   packs: ReadonlyMap<string, PackTexts>,
-  { retries, limitMs }: RunOptions,
+  options: RunOptions,
   tell: Tell,
 ): Promise<string | null> {
   const connected = await QueueStore.connect(url);
@@ -30,15 +30,70 @@ export async function runOnQueue(
   const queue = new Queue<QueuedJob>(QUEUE, { connection: store.connection() });
   // While the server is away commands wait; the connection tells of each try.
   queue.on("error", () => undefined);
-  /** The jobs on the server, and where those begin that were not sent yet. */
-  const sent = new Map<string, PlannedJob>();
-  let next = 0;
+  await new QueueRun(queue, store, jobs, packs, options, tell).finish();
+  await queue.close();
+  store.close();
+  return null;
+}
 
-  const send = async (wanted: readonly PlannedJob[]): Promise<void> => {
-    for (const pack of new Set(wanted.map(({ spec }) => spec.pack)))
-      await store.keepPack(pack, defined(packs.get(pack)));
+/** One batch on the queue of a server. */
+class QueueRun {
+  /** The jobs on the server. */
+  private readonly sent = new Map<string, PlannedJob>();
+  /** Where the jobs begin that were not sent yet. */
+  private next = 0;
+
+  constructor(
+    private readonly queue: Queue<QueuedJob>,
+    private readonly store: QueueStore,
+    private readonly jobs: readonly PlannedJob[],
+    private readonly packs: ReadonlyMap<string, PackTexts>,
+    private readonly options: RunOptions,
+    private readonly tell: Tell,
+  ) {}
+
+  /** Resolves when every job has a result or is given up. */
+  async finish(): Promise<void> {
+    await this.forgetFailures();
+    await this.refill();
+    let quietSince = Date.now();
+    while (this.sent.size > 0) {
+      const taken = (await this.takeResults([...this.sent.keys()])) + (await this.takeFailures());
+      if (taken > 0) quietSince = Date.now();
+      else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await this.refill();
+      if (Date.now() - quietSince < SEND_AGAIN_MS) continue;
+      await this.send([...this.sent.values()]);
+      quietSince = Date.now();
+    }
+  }
+
+  /** Has what an earlier batch has given up tried again. */
+  private async forgetFailures(): Promise<void> {
+    const wanted = new Set(this.jobs.map(({ id }) => id));
+    for (const failed of await this.queue.getFailed(0, -1)) {
+      if (failed.id !== undefined && wanted.has(failed.id)) await failed.remove();
+    }
+  }
+
+  /** Sends more jobs while there is room, without those that another batch has found the results of. */
+  private async refill(): Promise<void> {
+    while (this.next < this.jobs.length && this.sent.size <= MOST_SENT - CHUNK) {
+      const more = this.jobs.slice(this.next, this.next + CHUNK);
+      this.next += more.length;
+      for (const job of more) this.sent.set(job.id, job);
+      await this.takeResults(more.map(({ id }) => id));
+      await this.send(more.filter(({ id }) => this.sent.has(id)));
+    }
+  }
+
+  private async send(wanted: readonly PlannedJob[]): Promise<void> {
+    for (const pack of new Set(wanted.map(({ spec }) => spec.pack))) {
+      await this.store.keepPack(pack, defined(this.packs.get(pack)));
+    }
+    const { retries, limitMs } = this.options;
     for (const chunk of chunksOf(wanted)) {
-      await queue.addBulk(
+      await this.queue.addBulk(
         chunk.map(({ id, spec }) => ({
           name: spec.kind,
           data: { spec, limitMs },
@@ -52,61 +107,34 @@ export async function runOnQueue(
         })),
       );
     }
-  };
-  const takeResults = async (wanted: readonly string[]): Promise<number> => {
-    const before = sent.size;
+  }
+
+  /** Tells of the results that are there; returns how many were. */
+  private async takeResults(wanted: readonly string[]): Promise<number> {
+    const before = this.sent.size;
     for (const chunk of chunksOf(wanted)) {
-      const results = await store.results(chunk);
+      const results = await this.store.results(chunk);
       for (const [index, found] of results.entries()) {
         const job = defined(chunk[index]);
         if (found === null) continue;
-        sent.delete(job);
-        tell({ job, kind: "done", ...found });
+        this.sent.delete(job);
+        this.tell({ job, kind: "done", ...found });
       }
     }
-    return before - sent.size;
-  };
-  /** Forgets failures of the jobs on the server, and tells of them. */
-  const takeFailures = async (): Promise<number> => {
+    return before - this.sent.size;
+  }
+
+  /** Forgets failures of the jobs on the server, and tells of them; returns how many there were. */
+  private async takeFailures(): Promise<number> {
     let taken = 0;
-    for (const failed of await queue.getFailed(0, -1)) {
-      if (failed.id === undefined || !sent.delete(failed.id)) continue;
+    for (const failed of await this.queue.getFailed(0, -1)) {
+      if (failed.id === undefined || !this.sent.delete(failed.id)) continue;
       await failed.remove();
       taken += 1;
-      tell({ job: failed.id, kind: "failed", message: failed.failedReason, isLast: true });
+      this.tell({ job: failed.id, kind: "failed", message: failed.failedReason, isLast: true });
     }
     return taken;
-  };
-  /** Sends more jobs while there is room, without those that another batch has found the results of. */
-  const refill = async (): Promise<void> => {
-    while (next < jobs.length && sent.size <= MOST_SENT - CHUNK) {
-      const more = jobs.slice(next, next + CHUNK);
-      next += more.length;
-      for (const job of more) sent.set(job.id, job);
-      await takeResults(more.map(({ id }) => id));
-      await send(more.filter(({ id }) => sent.has(id)));
-    }
-  };
-
-  // What an earlier batch has given up is tried again.
-  const wanted = new Set(jobs.map(({ id }) => id));
-  for (const failed of await queue.getFailed(0, -1)) {
-    if (failed.id !== undefined && wanted.has(failed.id)) await failed.remove();
   }
-  await refill();
-  let quietSince = Date.now();
-  while (sent.size > 0) {
-    const taken = (await takeResults([...sent.keys()])) + (await takeFailures());
-    if (taken > 0) quietSince = Date.now();
-    else await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-    await refill();
-    if (Date.now() - quietSince < SEND_AGAIN_MS) continue;
-    await send([...sent.values()]);
-    quietSince = Date.now();
-  }
-  await queue.close();
-  store.close();
-  return null;
 }
 
 function chunksOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
