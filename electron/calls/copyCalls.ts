@@ -22,11 +22,11 @@ export function createCopyCalls(
     },
     async bringImages(clip, images) {
       const [copied, root] = [copiedStarts.find(clip), rootNow()];
+      if (copied === null || root === null) return [];
       const brought = [];
-      for (const name of copied === null || root === null ? [] : images) {
-        const file = copied === null ? null : await realPathInside(copied.root, name);
-        const result =
-          file === null || root === null ? refused("It is no longer there.") : await importImage(root, file);
+      for (const name of images) {
+        const file = await realPathInside(copied.root, name);
+        const result = file === null ? refused("It is no longer there.") : await importImage(root, file);
         brought.push({ name, result });
       }
       return brought;
