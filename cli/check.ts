@@ -150,9 +150,8 @@ function shownByPlaying(
   const byPlaying = playedFindings(pack, entries, results, levels);
   const untold = untoldResults(results, entries, byPlaying, own, diagnosis);
   const unexplained = finish(withoutFollowing(untold, diagnosis));
-  const failures = finish(failuresOf(results, unexplained, entries, diagnosis, byPlaying));
-  const others = otherSolutionFindings(results, entries);
-  return { ...failures, findings: [...failures.findings, ...others, ...own] };
+  const failures = finish(failuresOf(results, unexplained, entries, diagnosis, byPlaying, own));
+  return { ...failures, findings: [...failures.findings, ...otherSolutionFindings(results, entries)] };
 }
 
 function findingRow({ code, severity, message, file, range, fixes = [] }: LocatedFinding): FindingRow {

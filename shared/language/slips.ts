@@ -10,7 +10,7 @@ import type { PackSource, SourceFile } from "../pack/packSource";
 import { inlineText } from "../text/cellText";
 import type { TextEdit } from "../text/edit";
 import { memberOf } from "../text/jsonNode";
-import { type JsonNode, pointerOf, valueOf } from "../text/jsonTree";
+import { type JsonNode, nodeAt, pointerOf, valueOf } from "../text/jsonTree";
 import { isEqualJson, layoutNear, newMemberEdits } from "../text/memberEdit";
 import { type Layout, sequenceEdits } from "../text/sequenceEdit";
 
@@ -34,14 +34,32 @@ type Rank = (typeof RANKS)[number];
 type Makes = () => Iterable<Slip>;
 
 /** Lists the changes that the schemas of a pack's rules tell, the most likely first. */
-export function* commonSlips(pack: PackSource): Iterable<Slip> {
+export function commonSlips(pack: PackSource): Iterable<Slip> {
+  return slipsIn(pack, rulesOf(pack), () => true);
+}
+
+/** Lists the same for the rules of a file that only one start is played by; none where it has no rules. */
+export function* ownRuleSlips(pack: PackSource, file: SourceFile): Iterable<Slip> {
+  const rules = (pack.model?.rules(pack) ?? []).filter((rule) => rule.file === file.path);
+  const nodes = rules.flatMap(({ at }) => nodeAt(file.tree, at) ?? []);
+  const isInside = ({ offset }: JsonNode): boolean =>
+    nodes.some((rule) => rule.offset < offset && offset < rule.offset + rule.length);
+  if (nodes.length > 0) yield* slipsIn(pack, [file], isInside);
+}
+
+function* slipsIn(
+  pack: PackSource,
+  files: readonly SourceFile[],
+  isWanted: (node: JsonNode) => boolean,
+): Iterable<Slip> {
   const found: Record<Rank, Makes[]> = { choice: [], name: [], part: [], number: [] };
-  for (const file of rulesOf(pack)) {
+  for (const file of files) {
     const { root } = file.tree;
     const schema = pack.model?.roles[file.role]?.schema ?? null;
     if (root === undefined || schema === null || file.tree.errors.length > 0) continue;
     const lists = new Map<string, JsonNode[]>();
     walkSchema(root, schema, (node, schemas) => {
+      if (!isWanted(node)) return;
       if (node.type === "array") {
         found.part.push(() => longerLists(pack, file, node, schemas));
         addTo(lists, keyOf(node), node);

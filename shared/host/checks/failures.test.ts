@@ -1,127 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { finish } from "../../base/work";
-import { buildPackSource } from "../../dialects/models";
 import { languageOf } from "../../dialects/registry";
-import { withFixes } from "../../language/fixes";
-import type { PackSource } from "../../pack/packSource";
-import { applyEdits } from "../../text/edit";
-import { createCoverageCounter } from "./coverage";
-import { diagnose, withPlayed } from "./diagnose";
-import { failuresOf } from "./failures";
-import { withoutFollowing } from "./followingResults";
+import { diagnose } from "./diagnose";
+import { CLOSE, GAME, RIGHT, found, level, opening, pack, sourceOf } from "./failures.testing";
 import { lapseIn } from "./lapses";
-import { playedFindings } from "./playedFindings";
-import { hintOf } from "./slips";
-import { createSolutionChecker, levelEntries } from "./solutions";
-
-function sourceOf(texts: Readonly<Record<string, unknown>>): PackSource {
-  const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
-  return buildPackSource(files, [], []);
-}
-
-/** What is found in a pack once its recorded moves are played, by file, and the texts after the first fix of each. */
-function found(texts: Readonly<Record<string, unknown>>) {
-  const pack = sourceOf(texts);
-  const diagnosis = diagnose(pack, null);
-  const checker = createSolutionChecker();
-  const entries = levelEntries(pack, diagnosis.compilation.game);
-  const results = entries.map((entry) => checker.check(entry));
-  const following = finish(withoutFollowing(results, diagnosis));
-  const coverage = createCoverageCounter();
-  const shown = playedFindings(
-    pack,
-    entries,
-    results,
-    entries.flatMap((entry) => coverage.count(entry) ?? []),
-  );
-  const failures = finish(failuresOf(results, following, entries, diagnosis, shown));
-  const all = Object.values(withPlayed(failures.diagnosis, failures.findings)).flat();
-  return withFixes(languageOf(pack), pack, all)
-    .filter(
-      ({ severity, file, code }) =>
-        (severity !== "information" || code === "rule-never-fired") && file !== "manifest.json",
-    )
-    .map(({ file, at, code, message, fixes = [] }) => {
-      const [change] = fixes[0]?.changes ?? [];
-      const text = change === undefined ? null : pack.files.get(change.file)!.text;
-      return {
-        place: `${file}#${at}`,
-        code,
-        message,
-        titles: fixes.map(({ title }) => title),
-        fixed: change === undefined || text === null ? null : (JSON.parse(applyEdits(text, change.edits)) as unknown),
-      };
-    });
-}
-
-const DIRECTIONS = ["left", "right", "up", "down"];
-
-const GAME = {
-  layers: [
-    { id: "ground", occupancy: "exactly_one", default: "empty" },
-    { id: "objects", occupancy: "zero_or_one" },
-    { id: "markers", occupancy: "zero_or_one" },
-  ],
-  entityKinds: {
-    empty: { layer: "ground", tags: ["walkable"], symbol: "." },
-    key: { layer: "objects", tags: ["pickup"], symbol: "K" },
-    door: { layer: "objects", tags: ["solid", "locked"], symbol: "D" },
-    flag: { layer: "markers", tags: ["end"], symbol: "F" },
-  },
-  actions: [{ id: "move", params: { direction: { type: "direction", values: DIRECTIONS } } }],
-  systems: [{ id: "walk", type: "avatar_navigation", config: { solidHandling: "delegate" } }],
-  rules: [
-    {
-      id: "take",
-      on: "avatar_entered",
-      where: { position_has_tag: { layer: "objects", tag: "pickup" } },
-      then: [
-        { set_inventory: { item: "$cell.objects.kind" } },
-        { destroy: { position: "$event.position", layer: "objects" } },
-      ],
-    },
-    {
-      id: "open",
-      on: "move_blocked",
-      where: { position_has_tag: { layer: "objects", tag: "locked" } },
-      if: { avatar: { hasItem: "key" } },
-      then: [{ destroy: { position: "$event.position", layer: "objects" } }, { resolve_move: {} }],
-    },
-  ],
-  levelSequence: ["a", "b"].map((ref) => ({ type: "level", ref })),
-};
-
-/** A corridor with a key and a door before the flag. */
-function level(id: string, goldPath: readonly string[], more: object = {}) {
-  return {
-    id,
-    title: id.toUpperCase(),
-    board: {
-      size: [5, 1],
-      layers: { objects: [[null, "key", null, "door", null]], markers: [[null, null, null, null, "flag"]] },
-    },
-    state: { avatar: { position: [0, 0] } },
-    goals: [{ id: "end", type: "reach_target", config: { targetTag: "end" } }],
-    solution: { goldPath },
-    ...more,
-  };
-}
-
-const RIGHT = ["right", "right", "right", "right"];
-
-function pack(game: object, one: object = level("a", RIGHT), other: object = level("b", RIGHT)) {
-  return {
-    "manifest.json": { dslVersion: "0.8", gameId: "keys", title: "Keys", packVersion: 1 },
-    "game.json": { ...GAME, ...game },
-    "levels/a.json": one,
-    "levels/b.json": other,
-  };
-}
-
-/** The game's rules with the second one changed. */
-function opening(change: object) {
-  return { rules: [GAME.rules[0], { ...GAME.rules[1], ...change }] };
-}
+import { levelEntries } from "./solutions";
 
 describe("several solutions that fail", () => {
   it("are no problem where they win", () => {
@@ -167,6 +50,28 @@ describe("several solutions that fail", () => {
     expect(only?.titles[0]).toBe('Add "layer": "objects"');
   });
 
+  it("are told without the rules that none fires only because of it", () => {
+    const take = { ...GAME.rules[0], where: { position_has_tag: { layer: "objects", tag: "locked" } } };
+    const [only, ...more] = found(pack({ rules: [take, GAME.rules[1]] }));
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ code: "solutions-fail-here", place: "game.json#/rules/0/where" });
+  });
+
+  it("are told in the rules, not at the goals that are never met because of them", () => {
+    const goals = [{ id: "keys", type: "all_cleared", config: { kind: "key" } }];
+    const take = { ...GAME.rules[0], then: [{ destroy: { position: "$event.position", layer: "markers" } }] };
+    const levels = [level("a", ["right"], { goals }), level("b", ["right"], { goals })] as const;
+    const [only, ...more] = found(pack({ rules: [take, GAME.rules[1]] }, ...levels)).filter(
+      ({ code }) => code !== "rule-never-fired",
+    );
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({
+      place: "game.json#/rules/0/then/0/destroy/layer",
+      code: "solutions-fail-here",
+      titles: ['Change to "objects"'],
+    });
+  });
+
   it("are told one by one where no single change is found", () => {
     const codes = found(pack(opening({ on: "avatar_exited", if: { avatar: { hasItem: "door" } } }))).map(
       ({ code }) => code,
@@ -174,9 +79,6 @@ describe("several solutions that fail", () => {
     expect(codes).toEqual(["solution-broken", "solution-broken"]);
   });
 });
-
-/** A level whose flag is beside the avatar. */
-const CLOSE = { board: { size: [2, 1], layers: { markers: [[null, "flag"]] } } };
 
 /** A level with a bend: right, down, right. */
 const BEND = {
@@ -276,113 +178,3 @@ it("sessions that fail for one number of a rule are one problem, at the number",
     fixed: [rule(2)],
   });
 });
-
-describe("a single game or session that fails is told, with a hint to the rules", () => {
-  const ARMY = {
-    players: {
-      roles: [
-        { name: "White", attributes: { forward: 1 } },
-        { name: "Black", attributes: { forward: -1 } },
-      ],
-    },
-    entity_schemas: { types: { Piece: { attributes: { owner: { type: "player_ref" }, rank: { type: "string" } } } } },
-    topology: { type: "discrete", structure: "grid(3, 4)" },
-    setup: {
-      steps: [
-        {
-          action: "spawn_entity",
-          schema: "Piece",
-          set_attributes: { owner: "player('White')", rank: "man" },
-          at: ["grid_nodes(0,0, 2,0)"],
-        },
-        {
-          action: "spawn_entity",
-          schema: "Piece",
-          set_attributes: { owner: "player('Black')", rank: "man" },
-          at: ["grid_nodes(0,3, 2,3)"],
-        },
-      ],
-    },
-    game_flow: { time_model: "turn_based", phases: { main_turn: { allowed_actions: ["step"] } } },
-    end_conditions: {
-      conditions: [
-        { type: "victory", for: "player(p)", condition: "eq(count(entities_of_player(other_player(p))), 0)" },
-      ],
-    },
-  };
-  const STEP = {
-    conditions: ["eq(entity.owner, player)", "eq(target.x, start.x)", "eq(sub(target.y, start.y), player.forward)"],
-    effects: ["remove_entity(board[target])", "move_entity(entity, target)"],
-  };
-  const all = (conditions: readonly string[]) =>
-    found({
-      "manifest.json": { dialect: "gdl", title: "T" },
-      "game.json": { ...ARMY, interactions: { list: { step: { ...STEP, conditions } } } },
-      "games/one.json": { id: "one", title: "One", moves: ["A1 A2", "C4 C3", "A2 A3"] },
-    });
-  const [owner, column, forward] = STEP.conditions as [string, string, string];
-
-  it("is silent where it ends as recorded", () => {
-    expect(all(STEP.conditions)).toEqual([]);
-  });
-
-  it.each([
-    ["another player", ["eq(entity.owner, other_player(player))", column, forward], 0, owner],
-    ["another axis", [owner, "eq(target.x, start.y)", forward], 1, column],
-    ["arguments in the other order", [owner, column, "eq(sub(start.y, target.y), player.forward)"], 2, forward],
-    ["another comparison", [owner, "ne(target.x, start.x)", forward], 1, column],
-  ])("in a board game: %s", (_what, conditions, item, right) => {
-    const hint = hintIn({
-      "manifest.json": { dialect: "gdl", title: "T" },
-      "game.json": { ...ARMY, interactions: { list: { step: { ...STEP, conditions } } } },
-      "games/one.json": { id: "one", title: "One", moves: ["A1 A2", "C4 C3", "A2 A3"] },
-    });
-    expect(hint).toEqual({
-      at: `/interactions/list/step/conditions/${item}`,
-      message: `With ${right} here One would end as recorded.`,
-      title: `Change to ${right}`,
-    });
-  });
-
-  it("in a board game: a number of a player", () => {
-    const [white, black] = ARMY.players.roles;
-    const players = { roles: [{ ...white, attributes: { forward: 2 } }, black] };
-    const hint = hintIn({
-      "manifest.json": { dialect: "gdl", title: "T" },
-      "game.json": { ...ARMY, players, interactions: { list: { step: STEP } } },
-      "games/one.json": { id: "one", title: "One", moves: ["A1 A2", "C4 C3", "A2 A3"] },
-    });
-    expect(hint).toMatchObject({ at: "/players/roles/0/attributes/forward", title: "Change to 1" });
-  });
-
-  it.each<readonly [string, object, string, string]>([
-    ["another comparison", { op: "LT" }, "/0/conditions/0/op", 'Change to "GT"'],
-    ["another root", { path: "persistent.amount" }, "/0/conditions/0/path", 'Change to "payload.amount"'],
-  ])("among event rules: %s", (_what, change, at, title) => {
-    const hint = hintIn({
-      "manifest.json": { dialect: "gnosis", title: "T" },
-      "rules/r.json": [
-        {
-          id: "double",
-          category: "INTERCEPTOR",
-          trigger: "HIT",
-          conditions: [{ path: "payload.amount", op: "GT", value: 2, ...change }],
-          outcomes: [{ type: "MATH_MULTIPLY", target: "amount", value: 2 }],
-        },
-      ],
-      "sessions/a.json": { events: [{ id: "HIT", data: { amount: 5 }, expect: { payload: { amount: 10 } } }] },
-      "sessions/b.json": { events: [{ id: "HIT", data: { amount: 2 }, expect: { payload: { amount: 2 } } }] },
-    });
-    expect(hint).toMatchObject({ at, title });
-  });
-});
-
-/** The hint where a single start fails: its place, what it says and its fix. */
-function hintIn(texts: Readonly<Record<string, unknown>>) {
-  const pack = sourceOf(texts);
-  const diagnosis = diagnose(pack, null);
-  const checker = createSolutionChecker();
-  const results = levelEntries(pack, diagnosis.compilation.game).map((entry) => checker.check(entry));
-  const hint = finish(hintOf(results, diagnosis, []));
-  return hint === null ? null : { at: hint.at, message: hint.message, title: hint.fixes?.[0]?.title };
-}

@@ -11,7 +11,7 @@ import { solutionFindings } from "./solutionFindings";
 import type { LevelEntry } from "./solutions";
 
 export interface Failures {
-  /** What is told of the moves, after the other findings from playing that do not follow from the mistake. */
+  /** What is told of the moves, among the other findings from playing that do not follow from the mistake. */
   readonly findings: readonly Finding[];
   /** The diagnosis without what only follows from the mistake that was found. */
   readonly diagnosis: Diagnosis;
@@ -23,8 +23,8 @@ const MOST_LAPSES = 2;
 const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses"]);
 
 /**
- * Returns what is told of all results. `known` are other findings from playing. Pauses after each move it plays. One that
- * fails beside an error without a fix is told where a single move is the mistake. Where a single one fails, and no move is
+ * Returns what is told of all results. `known` are other findings from playing, `own` those that the language finds by
+ * playing. Pauses after each move it plays. One that fails beside an error without a fix is told where a single move is the mistake. Where a single one fails, and no move is
  * the mistake, what is told of it stays: a change of the rules is only a hint.
  */
 export function* failuresOf(
@@ -33,6 +33,7 @@ export function* failuresOf(
   entries: readonly LevelEntry[],
   diagnosis: Diagnosis,
   known: readonly Finding[],
+  own: readonly Finding[] = [],
 ): Work<Failures> {
   const isTold = (file: string): boolean =>
     (diagnosis.byFile[file] ?? []).some(({ severity }) => severity !== "information");
@@ -41,8 +42,14 @@ export function* failuresOf(
   const slip = yield* slipOf(unexplained, diagnosis, known);
   if (slip !== null) {
     const others = results.filter(({ level }) => !slip.starts.has(level));
-    const own = slip.finding === null ? [] : [slip.finding];
-    const findings = [...known.filter((each) => !isOfRule(each, slip)), ...solutionFindings(others, entries), ...own];
+    const told = slip.finding === null ? [] : [slip.finding];
+    const left = (finding: Finding): boolean => !isOfRule(finding, slip) && !slip.explainsPlayed(finding);
+    const findings = [
+      ...known.filter(left),
+      ...solutionFindings(others, entries),
+      ...told,
+      ...own.filter((each) => !slip.explainsPlayed(each)),
+    ];
     return { findings, diagnosis: withoutExplained(diagnosis, slip) };
   }
   const lapses = new Map<string, Lapse>();
@@ -54,13 +61,20 @@ export function* failuresOf(
   }
   const told = [...results, ...unsure.filter(({ level }) => lapses.has(level))];
   const hint = lapses.size > 0 ? null : yield* hintOf(unexplained, diagnosis, known);
-  const hints = hint === null ? [] : [hint];
-  return { findings: [...known, ...solutionFindings(told, entries, lapses), ...hints], diagnosis };
+  const unfired = known.filter((each) => hint === null || !isUnfired(each) || !hint.explainsPlayed(each));
+  const hints = hint === null ? [] : [hint.finding];
+  return { findings: [...unfired, ...solutionFindings(told, entries, lapses), ...hints, ...own], diagnosis };
+}
+
+/** Returns whether a finding says that a rule is never fired. */
+function isUnfired({ code }: Finding): boolean {
+  return code === "rule-never-fired";
 }
 
 /** Returns whether a finding says that the rule with the change is never fired. */
-function isOfRule({ code, file, at }: Finding, { slip }: ExplainedBySlip): boolean {
-  if (code !== "rule-never-fired" || file !== slip.file || typeof at !== "string") return false;
+function isOfRule(finding: Finding, { slip }: ExplainedBySlip): boolean {
+  const { file, at } = finding;
+  if (!isUnfired(finding) || file !== slip.file || typeof at !== "string") return false;
   return pointerIn(slip.at).startsWith(at.slice(0, at.lastIndexOf("/") + 1));
 }
 

@@ -194,7 +194,7 @@ export function createPackChecks({
     const byPlaying = playedFindings(known.pack, entries, replayed, levels);
     const untold = untoldResults(replayed, entries, byPlaying, own, known);
     const unexplained = yield* withoutFollowing(untold, known);
-    const others = [...otherSolutionFindings(replayed, entries), ...own];
+    const others = otherSolutionFindings(replayed, entries);
     const report = (findings: readonly Finding[], diagnosis: Diagnosis): void => {
       const played = [...findings, ...others];
       const told = stillThere(shown, known.pack);
@@ -207,8 +207,8 @@ export function createPackChecks({
     };
     // Looking for the mistake may take seconds. That something fails is told before, but where it is told already: what
     // was found of it must not flicker with every letter typed.
-    if (!shown.some(isFailure)) report([...byPlaying, ...solutionFindings(unexplained.own, entries)], known);
-    const { findings, diagnosis } = yield* failuresOf(replayed, unexplained, entries, known, byPlaying);
+    if (!shown.some(isFailure)) report([...byPlaying, ...solutionFindings(unexplained.own, entries), ...own], known);
+    const { findings, diagnosis } = yield* failuresOf(replayed, unexplained, entries, known, byPlaying, own);
     report(findings, diagnosis);
   }
 

@@ -4,7 +4,7 @@ import type { Json } from "../../base/json";
 import type { Work } from "../../base/work";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, LocatedFinding } from "../../findings/finding";
-import { type Slip, rulesOf } from "../../language/slips";
+import { type Slip, ownRuleSlips, rulesOf } from "../../language/slips";
 import type { PackSource } from "../../pack/packSource";
 import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
@@ -25,7 +25,12 @@ export interface ExplainedBySlip {
   readonly starts: ReadonlySet<string>;
   /** Returns whether a finding is gone with the change. */
   readonly explains: (finding: LocatedFinding) => boolean;
+  /** Returns whether a finding that playing showed is gone with the change. */
+  readonly explainsPlayed: (finding: Finding) => boolean;
 }
+
+/** A hint at a change of the rules, and what it explains of what playing showed. */
+export type Hint = Pick<ExplainedBySlip, "explainsPlayed"> & { readonly finding: Finding };
 
 /** A larger pack is not compiled again so often. */
 const MOST_READ = 250_000;
@@ -56,7 +61,7 @@ export function* slipOf(
   known: readonly Finding[],
 ): Work<ExplainedBySlip | null> {
   const { pack } = diagnosis;
-  const failing = failingIn(results, diagnosis);
+  const failing = failingIn(results, diagnosis, mayBeOfRules);
   const passing = passingIn(results);
   if (failing.length < FEWEST_FAILING || textSize(pack) > MOST_READ) return null;
   const mistakes = mistakesInRules(diagnosis);
@@ -72,7 +77,8 @@ export function* slipOf(
     fixes,
     finding: fixes === null ? findingOf(slip, failing, failing.length + passing.length, pack) : null,
     starts: new Set(failing.map(({ level }) => level)),
-    explains: goneIn(best.diagnosis),
+    explains: goneFrom(Object.values(best.diagnosis.byFile).flat()),
+    explainsPlayed: yield* goneInPlay(best),
   };
 }
 
@@ -84,24 +90,37 @@ export function* hintOf(
   results: readonly SolutionResult[],
   diagnosis: Diagnosis,
   known: readonly Finding[],
-): Work<Finding | null> {
+): Work<Hint | null> {
   const { pack } = diagnosis;
-  const failing = failingIn(results, diagnosis);
+  const failing = failingIn(results, diagnosis, () => false);
   const passing = passingIn(results);
   const [start] = failing;
   if (start === undefined || failing.length >= FEWEST_FAILING || textSize(pack) > MOST_READ) return null;
   if (mistakesInRules(diagnosis).length > 0) return null;
-  const slips = yield* slipsToTry(pack, [], known, MOST_FOR_HINT);
+  const file = pack.files.get(start.file);
+  const own = file === undefined || rulesOf(pack).includes(file) ? [] : ownRuleSlips(pack, file);
+  const slips = yield* slipsToTry(pack, [], known, MOST_FOR_HINT, own);
   const best = bestOf(yield* passingChanges(diagnosis, slips, [start, ...passing]));
   if (best === null) return null;
   const { records = "", pass = "" } = pack.model?.words ?? {};
   const others = passing.length === 0 ? "" : `, and the other ${records} still do`;
   const message = `With ${best.slip.says} here ${start.title} would ${pass}${others}.`;
-  return { ...findingAt(best.slip, [start], message), severity: "information" };
+  const finding: Finding = { ...findingAt(best.slip, [start], message), severity: "information" };
+  return { finding, explainsPlayed: yield* goneInPlay(best) };
 }
 
-function failingIn(results: readonly SolutionResult[], diagnosis: Diagnosis): readonly SolutionResult[] {
-  return results.filter((result) => isBroken(result.status) && !isToldElsewhere(result, diagnosis));
+/** Returns the results that fail, but for those of which their file tells why; `isLoose`: findings that may not tell it. */
+function failingIn(
+  results: readonly SolutionResult[],
+  diagnosis: Diagnosis,
+  isLoose: (finding: LocatedFinding) => boolean,
+): readonly SolutionResult[] {
+  return results.filter((result) => isBroken(result.status) && !isToldElsewhere(result, diagnosis, isLoose));
+}
+
+/** Returns whether what is found in a start may follow from a mistake in the rules. */
+function mayBeOfRules({ params, fixes = [] }: LocatedFinding): boolean {
+  return params["mayBeOfRules"] === true && fixes.length === 0;
 }
 
 function passingIn(results: readonly SolutionResult[]): readonly SolutionResult[] {
@@ -116,9 +135,13 @@ function bestOf(found: readonly Change[]): Change | null {
 }
 
 /** Returns whether something is found in the file of a start that is not about the move where it fails. */
-function isToldElsewhere({ file, step = 0 }: SolutionResult, { pack, byFile }: Diagnosis): boolean {
+function isToldElsewhere(
+  { file, step = 0 }: SolutionResult,
+  { pack, byFile }: Diagnosis,
+  isLoose: (finding: LocatedFinding) => boolean,
+): boolean {
   const move = pack.model?.record.pointerOf(step) ?? "";
-  const found = (byFile[file] ?? []).filter(({ severity }) => severity !== "information");
+  const found = (byFile[file] ?? []).filter((each) => each.severity !== "information" && !isLoose(each));
   return found.some(({ at }) => at === null || !`${at}/`.startsWith(`${move}/`));
 }
 
@@ -132,6 +155,8 @@ function mistakesInRules({ pack, byFile }: Diagnosis): readonly LocatedFinding[]
 interface Change {
   readonly slip: Slip;
   readonly diagnosis: Diagnosis;
+  /** What playing shows with it, but for what the language finds itself. */
+  readonly played: readonly Finding[];
   /** How much is found with it. */
   readonly left: number;
 }
@@ -162,14 +187,18 @@ function* passingChanges(
     yield;
     if (!passes) continue;
     const after = yield* diagnoseWork(changed, compiled);
-    const unfired = yield* unfiredRules(changed, entries, checker);
-    found.push({ slip, diagnosis: after, left: Object.values(after.byFile).flat().length + unfired });
+    const played = yield* shownByPlaying(changed, entries, checker);
+    found.push({ slip, diagnosis: after, played, left: Object.values(after.byFile).flat().length + played.length });
   }
   return found;
 }
 
-/** Returns how many rules no start fires. */
-function* unfiredRules(pack: PackSource, entries: readonly LevelEntry[], checker: SolutionChecker): Work<number> {
+/** Returns what playing all starts shows, such as rules that none fires. */
+function* shownByPlaying(
+  pack: PackSource,
+  entries: readonly LevelEntry[],
+  checker: SolutionChecker,
+): Work<readonly Finding[]> {
   const coverage = createCoverageCounter();
   const levels: CountedLevel[] = [];
   const results: SolutionResult[] = [];
@@ -178,17 +207,25 @@ function* unfiredRules(pack: PackSource, entries: readonly LevelEntry[], checker
     if (counted !== null) levels.push(counted);
     results.push(yield* checker.checkWork(entry));
   }
-  return playedFindings(pack, entries, results, levels).length;
+  return playedFindings(pack, entries, results, levels);
 }
 
-/** Returns whether a finding is not found any more. */
-function goneIn({ byFile }: Diagnosis): ExplainedBySlip["explains"] {
-  const left = new Set(Object.values(byFile).flatMap((all) => all.map(placeOf)));
+/** Returns what tells whether playing does not show a finding any more, also of those that the language finds itself. */
+function* goneInPlay({ diagnosis, played }: Change): Work<ExplainedBySlip["explainsPlayed"]> {
+  const { game } = diagnosis.compilation;
+  const own = game?.played === undefined ? [] : yield* game.played();
+  return goneFrom([...played, ...own]);
+}
+
+/** Returns what tells whether a finding is not among these. */
+function goneFrom(found: readonly (Finding | LocatedFinding)[]): (finding: Finding | LocatedFinding) => boolean {
+  const left = new Set(found.map(placeOf));
   return (finding) => !left.has(placeOf(finding));
 }
 
-function placeOf({ code, file, at, span }: LocatedFinding): string {
-  return JSON.stringify([code, file, at ?? span]);
+function placeOf(finding: Finding | LocatedFinding): string {
+  const { code, file, at } = finding;
+  return JSON.stringify([code, file, at ?? ("span" in finding ? finding.span : null)]);
 }
 
 function findingOf(slip: Slip, failing: readonly SolutionResult[], all: number, { model }: PackSource): Finding {

@@ -10,16 +10,22 @@ const MOST_SEEN = 100_000;
 
 /**
  * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
- * never fire first. `mostCompiled`: how many characters of rules the tries may compile.
+ * never fire first. `mostCompiled`: how many characters of rules the tries may compile. `first`: changes that are looked
+ * at before those that the language says.
  */
 export function* slipsToTry(
   pack: PackSource,
   mistakes: readonly LocatedFinding[],
   known: readonly Finding[],
   mostCompiled: number,
+  first: Iterable<Slip> = [],
 ): Work<readonly Slip[]> {
   const most = Math.floor(mostCompiled / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
-  const all = (): Iterable<Slip> => languageOf(pack)?.slips?.(pack) ?? [];
+  const early = [...first];
+  function* all(): Iterable<Slip> {
+    yield* early;
+    yield* languageOf(pack)?.slips?.(pack) ?? [];
+  }
   const isOfMistake = (slip: Slip): boolean => mistakes.some((mistake) => isAbout(slip, mistake));
   if (mistakes.some(({ severity }) => severity === "error")) return yield* firstOf(all(), most, isOfMistake);
   const rules = known.flatMap(({ code, file, at }) =>

@@ -17,7 +17,9 @@ export function found(
   more: More = {},
 ): Finding {
   const path = typeof file === "string" ? file : file.path;
-  return { code, severity: GRIDPONDER_FINDINGS[code], message, file: path, at, params: {}, ...more };
+  // A mistake in the rules may be why.
+  const params = code === "goal-never-met" ? { ...more.params, mayBeOfRules: true } : (more.params ?? {});
+  return { code, severity: GRIDPONDER_FINDINGS[code], message, file: path, at, ...more, params };
 }
 
 /** Returns the finding that a goal is never met; `why` is the end of the sentence. */

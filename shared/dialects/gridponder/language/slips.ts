@@ -21,6 +21,7 @@ export function* ownSlips(pack: PackSource): Iterable<Slip> {
   const rules = nodeAt(game.tree, "/rules")?.children ?? [];
   yield* missingSystems(pack);
   yield* missingTags(pack, game);
+  yield* exchangedPairs(pack, game);
   const emits = emissionsOf(indexPack(pack), []);
   for (const rule of rules) {
     yield* otherEvents(game, rule, emits);
@@ -55,6 +56,26 @@ function* missingTags(pack: PackSource, file: SourceFile): Iterable<Slip> {
       yield slip(file, list, says, `Give ${JSON.stringify(id)} the tag ${JSON.stringify(tag)}`, () =>
         sequenceEdits(file.text, list, { insert }, layoutNear(file.text, file.tree, list)),
       );
+    }
+  }
+}
+
+/** Returns a system's kinds with each that stands for others exchanged for one of those. */
+function* exchangedPairs(pack: PackSource, file: SourceFile): Iterable<Slip> {
+  for (const { at, file: own } of indexPack(pack).systems) {
+    if (own !== file) continue;
+    for (const field of ["pairs", "settleTransform", "kindTransform"]) {
+      const members = nodeAt(file.tree, childPointer(at, "config", field))?.children ?? [];
+      for (const { children: [key, value] = [] } of members) {
+        for (const other of value?.type === "array" ? (value.children ?? []) : [value]) {
+          if (key === undefined || other?.type !== "string" || other.value === key.value) continue;
+          const [kind, meant] = [JSON.stringify(key.value), JSON.stringify(other.value)];
+          yield slip(file, key, `${meant} and ${kind} exchanged`, `Exchange ${kind} and ${meant}`, () => [
+            { offset: key.offset, length: key.length, text: meant },
+            { offset: other.offset, length: other.length, text: kind },
+          ]);
+        }
+      }
     }
   }
 }

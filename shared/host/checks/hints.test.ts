@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { CLOSE, GAME, RIGHT, found, hintIn, level, pack } from "./failures.testing";
+
+it("a level that alone fails for a rule of its own has a hint at that rule", () => {
+  const rule = (kind: string) => ({
+    id: "melt",
+    on: "avatar_exited",
+    if: { cell: { position: [3, 0], layer: "objects", kind } },
+    then: [{ destroy: { position: [3, 0], layer: "objects" } }],
+  });
+  const without = { rules: [GAME.rules[0]] };
+  const levels = (kind: string) => [level("a", RIGHT, { rules: [rule(kind)] }), level("b", ["right"], CLOSE)] as const;
+  expect(hintIn(pack(without, ...levels("door")))).toBeNull();
+  expect(hintIn(pack(without, ...levels("key")))).toMatchObject({
+    at: "/rules/0/if/cell/kind",
+    title: 'Change to "door"',
+  });
+});
+
+describe("a single game or session that fails is told, with a hint to the rules", () => {
+  const ARMY = {
+    players: {
+      roles: [
+        { name: "White", attributes: { forward: 1 } },
+        { name: "Black", attributes: { forward: -1 } },
+      ],
+    },
+    entity_schemas: { types: { Piece: { attributes: { owner: { type: "player_ref" }, rank: { type: "string" } } } } },
+    topology: { type: "discrete", structure: "grid(3, 4)" },
+    setup: {
+      steps: [
+        {
+          action: "spawn_entity",
+          schema: "Piece",
+          set_attributes: { owner: "player('White')", rank: "man" },
+          at: ["grid_nodes(0,0, 2,0)"],
+        },
+        {
+          action: "spawn_entity",
+          schema: "Piece",
+          set_attributes: { owner: "player('Black')", rank: "man" },
+          at: ["grid_nodes(0,3, 2,3)"],
+        },
+      ],
+    },
+    game_flow: { time_model: "turn_based", phases: { main_turn: { allowed_actions: ["step"] } } },
+    end_conditions: {
+      conditions: [
+        { type: "victory", for: "player(p)", condition: "eq(count(entities_of_player(other_player(p))), 0)" },
+      ],
+    },
+  };
+  const STEP = {
+    conditions: ["eq(entity.owner, player)", "eq(target.x, start.x)", "eq(sub(target.y, start.y), player.forward)"],
+    effects: ["remove_entity(board[target])", "move_entity(entity, target)"],
+  };
+  const all = (conditions: readonly string[]) =>
+    found({
+      "manifest.json": { dialect: "gdl", title: "T" },
+      "game.json": { ...ARMY, interactions: { list: { step: { ...STEP, conditions } } } },
+      "games/one.json": { id: "one", title: "One", moves: ["A1 A2", "C4 C3", "A2 A3"] },
+    });
+  const [owner, column, forward] = STEP.conditions as [string, string, string];
+
+  it("is silent where it ends as recorded", () => {
+    expect(all(STEP.conditions)).toEqual([]);
+  });
+
+  it.each([
+    ["another player", ["eq(entity.owner, other_player(player))", column, forward], 0, owner],
+    ["another axis", [owner, "eq(target.x, start.y)", forward], 1, column],
+    ["arguments in the other order", [owner, column, "eq(sub(start.y, target.y), player.forward)"], 2, forward],
+    ["another comparison", [owner, "ne(target.x, start.x)", forward], 1, column],
+  ])("in a board game: %s", (_what, conditions, item, right) => {
+    const hint = hintIn({
+      "manifest.json": { dialect: "gdl", title: "T" },
+      "game.json": { ...ARMY, interactions: { list: { step: { ...STEP, conditions } } } },
+      "games/one.json": { id: "one", title: "One", moves: ["A1 A2", "C4 C3", "A2 A3"] },
+    });
+    expect(hint).toEqual({
+      at: `/interactions/list/step/conditions/${item}`,
+      message: `With ${right} here One would end as recorded.`,
+      title: `Change to ${right}`,
+    });
+  });
+
+  it("in a board game: a number of a player", () => {
+    const [white, black] = ARMY.players.roles;
+    const players = { roles: [{ ...white, attributes: { forward: 2 } }, black] };
+    const hint = hintIn({
+      "manifest.json": { dialect: "gdl", title: "T" },
+      "game.json": { ...ARMY, players, interactions: { list: { step: STEP } } },
+      "games/one.json": { id: "one", title: "One", moves: ["A1 A2", "C4 C3", "A2 A3"] },
+    });
+    expect(hint).toMatchObject({ at: "/players/roles/0/attributes/forward", title: "Change to 1" });
+  });
+
+  it.each<readonly [string, object, string, string]>([
+    ["another comparison", { op: "LT" }, "/0/conditions/0/op", 'Change to "GT"'],
+    ["another root", { path: "persistent.amount" }, "/0/conditions/0/path", 'Change to "payload.amount"'],
+  ])("among event rules: %s", (_what, change, at, title) => {
+    const hint = hintIn({
+      "manifest.json": { dialect: "gnosis", title: "T" },
+      "rules/r.json": [
+        {
+          id: "double",
+          category: "INTERCEPTOR",
+          trigger: "HIT",
+          conditions: [{ path: "payload.amount", op: "GT", value: 2, ...change }],
+          outcomes: [{ type: "MATH_MULTIPLY", target: "amount", value: 2 }],
+        },
+      ],
+      "sessions/a.json": { events: [{ id: "HIT", data: { amount: 5 }, expect: { payload: { amount: 10 } } }] },
+      "sessions/b.json": { events: [{ id: "HIT", data: { amount: 2 }, expect: { payload: { amount: 2 } } }] },
+    });
+    expect(hint).toMatchObject({ at, title });
+  });
+});
