@@ -50,7 +50,10 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
   if (keyword === "pattern" && typeof value === "string") {
     const written = COLOR.exec(value);
     const isColor = written !== null && String(params["pattern"]).startsWith("^#");
-    return isColor ? { value: `#${written[1] ?? ""}`, safe: true } : undefined;
+    if (isColor) return { value: `#${written[1] ?? ""}`, safe: true };
+    const texts = wordsOf(String(params["pattern"]));
+    const nearest = nearestName(value, texts);
+    return nearest === null ? undefined : { value: nearest, safe: false };
   }
   if (keyword === "maxItems" && Array.isArray(value) && refusal.parentSchema["minItems"] === params["limit"]) {
     return { value: (value as readonly Json[]).slice(0, Number(params["limit"])), safe: false };
@@ -70,6 +73,12 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
   if (neighbours !== undefined && allowed.includes(neighbours)) return { value: neighbours, safe: false };
   const nearest = nearestOf(value, refusal);
   return nearest === undefined ? undefined : { value: nearest, safe: false };
+}
+
+/** Returns the plain words among those that a pattern takes: `even` and `odd` of `^(even|odd|gte_\\d+)$`. */
+function wordsOf(pattern: string): readonly string[] {
+  const whole = new RegExp(pattern);
+  return (pattern.match(/[A-Za-z]+/g) ?? []).filter((word) => whole.test(word));
 }
 
 /** What comparisons are called in other languages. */

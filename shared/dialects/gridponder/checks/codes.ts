@@ -87,6 +87,8 @@ export const GRIDPONDER_FINDINGS = {
   "not-offered": "warning",
   "hint-stops": "error",
   "same-key": "warning",
+  "same-button": "warning",
+  "same-title": "information",
 
   // Rules
   "cascade-cycle": "information",
@@ -95,6 +97,7 @@ export const GRIDPONDER_FINDINGS = {
   "condition-never-holds": "warning",
   "event-never-seen": "warning",
   "acts-twice": "warning",
+  "claimed-twice": "warning",
   "idle-effect": "warning",
   "ignored-field": "warning",
   "idle-system": "warning",

@@ -5,6 +5,7 @@ import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
 import { type PackIndex, indexPack } from "../text/names/packIndex";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { avatarMirrorFindings } from "./kinds/avatarMirrors";
 import { blockedPlaceFindings } from "./levels/blockedPlaces";
 import { blockRoleFindings } from "./systems/blockRoles";
 import { boardShapeFindings, sizeOfRows } from "./levels/boardShapes";
@@ -54,7 +55,9 @@ import { readActionFindings } from "./moves/readActions";
 import { referenceFormFindings } from "./rules/referenceForms";
 import { pushableFindings } from "./kinds/pushables";
 import { ruleFindings } from "./rules/rules";
+import { sameTitleFindings } from "./levels/sameTitles";
 import { solidPickupFindings } from "./rules/solidPickups";
+import { swappedEntryFindings } from "./systems/swappedEntries";
 import { writtenVariableFindings } from "./rules/writtenVariables";
 
 const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
@@ -66,6 +69,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   cellFindings,
   boardShapeFindings,
   levelFindings,
+  sameTitleFindings,
   blockedPlaceFindings,
   solidPickupFindings,
   pushableFindings,
@@ -83,6 +87,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   portalFindings,
   positionFindings,
   pictureFindings,
+  avatarMirrorFindings,
   overlayFindings,
   emitterFindings,
   multiCellFindings,
@@ -101,6 +106,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   idleConfigFindings,
   readActionFindings,
   doubledSystemFindings,
+  swappedEntryFindings,
   ignoredFieldFindings,
   floodSourceFindings,
   floodColorFindings,

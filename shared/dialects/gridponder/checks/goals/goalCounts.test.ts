@@ -1,3 +1,4 @@
+import { pointerIn } from "../../../../findings/finding";
 import { expect, test } from "vitest";
 import { semanticFindings } from "../findings.testing";
 import { GAME, LEVEL, TEXTS, packOf } from "../smallPack.testing";
@@ -18,6 +19,23 @@ function told(type: string, config: string, effect = SINK, system = "{}"): reado
 const TWO_CRATES = '{"targetLayers": {"objects": [["crate", null, "crate"]]}}';
 const MAKES = (kind: string): string =>
   `{"spawn": {"position": "$event.position", "layer": "objects", "kind": "${kind}"}}`;
+
+test("a row that is not named is never looked at, and the first one that no other goal names is offered", () => {
+  const level = LEVEL.replace(
+    GOAL,
+    [{ index: 0 }, {}]
+      .map((more, id) => {
+        const config = { layer: "objects", scope: "row", target: 4, ...more };
+        return JSON.stringify({ id: `g${id}`, type: "sum_constraint", config });
+      })
+      .join(),
+  );
+  const findings = semanticFindings(packOf({ ...TEXTS, "levels/one.json": level }));
+  const titles = findings
+    .filter(({ at }) => pointerIn(at).startsWith("/goals/1"))
+    .map(({ fixes }) => fixes?.[0]?.title);
+  expect(titles).toEqual(['Add "index": 1']);
+});
 
 test("a target with more of a kind than the level has is never met", () => {
   expect(told("board_match", TWO_CRATES)).toEqual([

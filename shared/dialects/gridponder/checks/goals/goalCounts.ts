@@ -9,6 +9,7 @@ import { layerNode, visitLayer } from "../../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { asPosition } from "../../text/read";
 import { neverMet, quoted } from "../found";
+import { onBoardFixes } from "../levels/onBoard";
 import { mayChange } from "../possible/removals";
 
 /** Returns findings about one goal; `created`: the kinds that may come on the board, null for any. */
@@ -146,7 +147,8 @@ function sourceFindings(index: PackIndex, board: BoardView, goal: IndexedGoal): 
     const source = asPosition(sources[owner] ?? null);
     if (source === null || isOnBoard(board, source)) return [];
     const why = `the source (${source.join(", ")}) is not on the board of ${board.width} × ${board.height}`;
-    return [never(goal, ["connectionSources", owner], why)];
+    const place = childPointer(goal.at, "config", "connectionSources", owner);
+    return [neverMet(goal.file, place, why, { fixes: onBoardFixes(goal.file, place) })];
   });
   return missing.length === 0 || isMisspelt
     ? outside

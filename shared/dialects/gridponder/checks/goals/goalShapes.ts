@@ -4,7 +4,7 @@ import { counted } from "../../../../base/counted";
 import { type Json, childPointer, listOf, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
-import { layoutNear } from "../../../../text/memberEdit";
+import { layoutNear, newMemberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { layerForm, visitLayer } from "../../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
@@ -162,12 +162,26 @@ function ownerFindings(goal: IndexedGoal): readonly Finding[] {
 }
 
 /** Reports a row or a column that the board does not have. */
-function lineFindings({ board }: IndexedLevel, goal: IndexedGoal): readonly Finding[] {
+function lineFindings({ board, goals }: IndexedLevel, goal: IndexedGoal): readonly Finding[] {
   const { scope, index } = goal.config;
   if (!board.ok || (scope !== "row" && scope !== "col")) return [];
   const count = scope === "row" ? board.value.height : board.value.width;
   if (typeof index === "number" && Number.isInteger(index) && index >= 0 && index < count) return [];
   const what = scope === "row" ? "row" : "column";
-  if (index === undefined) return [never(goal, "scope", `it does not say which ${what}; "index" is missing`)];
+  if (index === undefined) {
+    const alike = goals.filter(({ type, config }) => type === goal.type && config["scope"] === scope);
+    const asked = new Set(alike.map(({ config }) => config["index"]));
+    const left = Array.from({ length: count }, (_, line) => line).filter((line) => !asked.has(line));
+    const why = `it does not say which ${what}; "index" is missing`;
+    return [neverMet(goal.file, childPointer(goal.at, "config", "scope"), why, { fixes: indexFixes(goal, left) })];
+  }
   return [never(goal, "index", `the board has no ${what} ${JSON.stringify(index)}, only 0 to ${count - 1}`)];
+}
+
+/** Returns the fix that asks for the first row or column that no goal like it asks for. */
+function indexFixes({ file, at }: IndexedGoal, [line]: readonly number[]): readonly Fix[] {
+  const config = nodeAt(file.tree, childPointer(at, "config"));
+  if (line === undefined || config?.type !== "object") return [];
+  const edits = newMemberEdits(file.text, file.tree, config, "index", line);
+  return [{ title: `Add "index": ${line}`, changes: [{ file: file.path, edits }] }];
 }

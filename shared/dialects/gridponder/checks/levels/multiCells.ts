@@ -1,5 +1,6 @@
 // Finds multi-cell objects whose cells do not fit together, and emitters that have nothing left to release.
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
+import { isOnBoard } from "../../../../base/boardView";
 import type { Finding } from "../../../../findings/finding";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { asPosition, asText } from "../../text/read";
@@ -18,7 +19,7 @@ export function multiCellFindings(index: PackIndex): readonly Finding[] {
 
 /** Reports cells that are covered twice, and an object in several pieces. `covered`: cells by their place so far. */
 function cellFindings(
-  { file }: IndexedLevel,
+  { file, board }: IndexedLevel,
   object: Json,
   at: JsonPointer,
   covered: Map<string, JsonPointer>,
@@ -39,7 +40,9 @@ function cellFindings(
     const message = `The cell (${point.join(", ")}) is covered already.`;
     return [found("cell-covered", file, pointer, message, { related })];
   });
-  if (twice.length > 0 || isConnected(places)) return twice;
+  // A cell that is off the board is reported as that.
+  const isOff = board.ok && places.some((place) => !isOnBoard(board.value, place));
+  if (twice.length > 0 || isOff || isConnected(places)) return twice;
   const message = `The cells of "${asText(id) ?? ""}" are not all neighbours: it lies in several pieces.`;
   return [found("cells-apart", file, childPointer(at, "cells"), message, { onKey: true })];
 }

@@ -10,6 +10,7 @@ import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { objectCellPosition } from "../../text/board/levelStart";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { found, quoted } from "../found";
+import { onBoardFixes } from "./onBoard";
 import { TYPE_NAMES, paramMistakes } from "./paramMistakes";
 
 /** Returns findings about the multi-cell objects of a level. */
@@ -35,7 +36,8 @@ export function objectFindings(index: PackIndex, { file, value, board }: Indexed
       const double = isJsonObject(cell) ? doublePositionFinding(file, cellAt) : [];
       if (!board.ok || position === null) return double;
       if (isOnBoard(board.value, position)) return double;
-      return [...double, found("off-board", file, cellAt, "This cell is not on the board.")];
+      const fixes = onBoardFixes(file, cellAt);
+      return [...double, found("off-board", file, cellAt, "This cell is not on the board.", { fixes })];
     });
     return [...findings, ...cells];
   });

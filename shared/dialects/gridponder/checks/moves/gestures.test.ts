@@ -47,6 +47,16 @@ const ROWS: readonly Row[] = [
     mark: '"u"',
     says: 'A later gesture has the same key "u"',
   },
+  {
+    change: gesture(
+      ["up", "down"]
+        .map((way) => `{"gesture": "button", "buttonId": "go", "action": "move", "params": {"direction": "${way}"}}`)
+        .join(", "),
+    ),
+    code: "same-button",
+    mark: '"go"',
+    says: 'Two buttons have the id "go".',
+  },
 ];
 
 test.each(ROWS)("$change.2", (row) => expectFinding(row));
@@ -64,7 +74,9 @@ it("keys that differ, and swipes that also give their cell, are no mistakes", ()
     TAP,
     `${TAP}, {"gesture": "swipe_cardinal", "action": "tap", "paramMapping": {"position": "tap_position"}},
     {"gesture": "key_press", "key": "u", "action": "move", "params": {"direction": "up"}},
-    {"gesture": "key_press", "key": "d", "action": "move", "params": {"direction": "down"}}`,
+    {"gesture": "key_press", "key": "d", "action": "move", "params": {"direction": "down"}},
+    {"gesture": "button", "buttonId": "u", "action": "move", "params": {"direction": "up"}},
+    {"gesture": "button", "buttonId": "u", "action": "move", "params": {"direction": "up"}}`,
   );
   expect(semanticFindings(packOf({ ...TEXTS, "theme.json": theme }))).toEqual([]);
 });

@@ -3,9 +3,9 @@
 import { type Json, type JsonPointer, childPointer, listOf, objectOf, pointerKeys } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import { memberEdits } from "../../../../text/memberEdit";
+import { isEqualJson, memberEdits } from "../../../../text/memberEdit";
 import type { IndexedItem, PackIndex } from "../../text/names/packIndex";
-import { found, unknownName } from "../found";
+import { found, renameFix, unknownName } from "../found";
 import { paramMistake } from "./goldPaths";
 
 /** A gesture, key or button of the theme whose action is declared. */
@@ -34,6 +34,7 @@ export function gestureFindings({ pack: { theme }, actions }: PackIndex): readon
   return [
     ...gestures.flatMap((gesture) => [...nameFindings(gesture), ...valueFindings(gesture)]),
     ...sameKeyFindings(theme, written),
+    ...sameButtonFindings(theme, written),
   ];
 }
 
@@ -119,5 +120,31 @@ function sameKeyFindings(file: SourceFile, gestures: readonly Json[]): readonly 
     const message = `A later gesture has the same key "${key}": this one never acts.`;
     const related = [{ file: file.path, at: childPointer(MAP, last, "key"), message: "The later one" }];
     return [found("same-key", file, childPointer(MAP, place, "key"), message, { related })];
+  });
+}
+
+/** Reports a button of two gestures that are not alike: only one of them can be meant. */
+function sameButtonFindings(file: SourceFile, gestures: readonly Json[]): readonly Finding[] {
+  const firsts = new Map<string, number>();
+  return gestures.flatMap((entry, place): readonly Finding[] => {
+    const { gesture, buttonId, action } = objectOf(entry);
+    if (gesture !== "button" || typeof buttonId !== "string" || buttonId === "") return [];
+    const first = firsts.get(buttonId);
+    if (first === undefined) firsts.set(buttonId, place);
+    const other = objectOf(first === undefined ? null : gestures[first]);
+    if (first === undefined || (other["action"] === action && isEqualJson(other["params"], objectOf(entry)["params"])))
+      return [];
+    const ids = gestures.flatMap((each) => objectOf(each)["buttonId"] ?? []);
+    const [copied, meant] = [first, place].map((each) => objectOf(gestures[each])["action"]);
+    // The button whose action has another name is the one that was copied.
+    const wrong = copied !== buttonId && meant === buttonId ? first : place;
+    const name = objectOf(gestures[wrong])["action"];
+    const at = childPointer(MAP, wrong, "buttonId");
+    const fix = typeof name === "string" && !ids.includes(name) ? renameFix(file, at, false, name) : null;
+    const right = wrong === first ? place : first;
+    const related = [{ file: file.path, at: childPointer(MAP, right, "buttonId"), message: "The other one" }];
+    const message = `Two buttons have the id "${buttonId}".`;
+    const more = { params: { name: buttonId }, related, ...(fix === null ? {} : { fixes: [fix] }) };
+    return [found("same-button", file, at, message, more)];
   });
 }

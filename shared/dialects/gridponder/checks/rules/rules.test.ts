@@ -99,7 +99,7 @@ const TABLE: readonly Row[] = [
   {
     change: ["game.json", '"solidHandling": "delegate"', '"solidHandling": "block"'],
     code: "moves-not-delegated",
-    mark: '"push_objects"',
+    mark: '"block"',
     says: '"nav" blocks them (set "solidHandling" to "delegate" to pass them on)',
   },
   {

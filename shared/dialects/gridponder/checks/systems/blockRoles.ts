@@ -60,7 +60,7 @@ function absentFindings(system: IndexedSystem, own: readonly RoleAt[]): readonly
   return listedRoles(system).flatMap(({ role, file, at }): readonly Finding[] => {
     if (names.has(role)) return [];
     const message = `No multi-cell object of any level has the role "${role}".`;
-    return [unknownName("unknown-role", message, { name: role, file, at, names })];
+    return [unknownName("unknown-role", message, { name: role, file, at, names, isListed: true })];
   });
 }
 

@@ -1,16 +1,24 @@
 // Finds systems whose config leaves them nothing to do: an empty list, a layer that is not there, a kind that becomes
 // itself.
-import { childPointer, objectOf } from "../../../../base/json";
+import { type Json, childPointer, objectOf } from "../../../../base/json";
+import { entriesAsWritten } from "../../../../base/writtenOrder";
 import { nameTable } from "../../../../base/nameTable";
 import type { Finding } from "../../../../findings/finding";
 import type { IndexedSystem, PackIndex } from "../../text/names/packIndex";
-import { found } from "../found";
+import { found, renameFix } from "../found";
 import { changesOf } from "../possible/removals";
 
 /** Returns findings about the systems of the game. */
 export function idleConfigFindings(index: PackIndex): readonly Finding[] {
   return index.systems.flatMap((system) =>
-    system.enabled ? [...layerFindings(index, system), ...emptyFindings(system), ...sameKindFindings(system)] : [],
+    system.enabled
+      ? [
+          ...layerFindings(index, system),
+          ...emptyFindings(system),
+          ...sameKindFindings(system),
+          ...sameActionFindings(index, system),
+        ]
+      : [],
   );
 }
 
@@ -77,6 +85,31 @@ function sameKindFindings(system: IndexedSystem): readonly Finding[] {
     default:
       return [];
   }
+}
+
+/** Reports operations whose action an earlier one has: only that one is done. */
+function sameActionFindings(index: PackIndex, { type, config, file, at }: IndexedSystem): readonly Finding[] {
+  if (type !== "region_transform") return [];
+  const operations = entriesAsWritten(objectOf(config["operations"]));
+  const actions = operations.map(([, operation]) => objectOf(operation)["action"]);
+  const free = index.actions.map(({ id }) => id).filter((id) => !takesAction(index, id));
+  return operations.flatMap(([key], place): readonly Finding[] => {
+    const action = actions[place];
+    const first = actions.indexOf(action);
+    if (typeof action !== "string" || first === place) return [];
+    const pointer = childPointer(at, "config", "operations", key, "action");
+    const message = `"${operations[first]?.[0] ?? ""}" takes the action "${action}" already: "${key}" is never done.`;
+    const [only, ...others] = free;
+    const fix = only === undefined || others.length > 0 ? null : renameFix(file, pointer, false, only);
+    return [found("idle-system", file, pointer, message, fix === null ? {} : { fixes: [fix] })];
+  });
+}
+
+/** Returns whether a system of the game names an action. */
+function takesAction({ systems }: PackIndex, action: string): boolean {
+  const isNamed = (value: Json | undefined): boolean =>
+    value === action || (typeof value === "object" && value !== null && Object.values(value).some(isNamed));
+  return systems.some(({ config }) => isNamed(config));
 }
 
 function overwriteFindings({ config, file, at }: IndexedSystem): readonly Finding[] {

@@ -104,7 +104,13 @@ function pushFindings(index: PackIndex): readonly Finding[] {
     .map(({ id, file, at }) => {
       const message = `Nothing is ever pushed: "${id}" works on moves that "${NAVIGATION}" delegates, and ${why}.`;
       const params = { name: id, ...(navigation === undefined ? { event: "move_blocked" } : {}) };
-      return found("moves-not-delegated", file, childPointer(at, "type"), message, { params, fixes });
+      const place = childPointer(at, "type");
+      // One that says so is told there.
+      if (navigation?.config["solidHandling"] === undefined)
+        return found("moves-not-delegated", file, place, message, { params, fixes });
+      const related = [{ file: file.path, at: place, message: `"${id}" waits for them` }];
+      const says = childPointer(navigation.at, "config", "solidHandling");
+      return found("moves-not-delegated", navigation.file, says, message, { params, fixes, related });
     });
 }
 

@@ -41,6 +41,9 @@ const ELSEWHERE: readonly string[] = [
   "solutions-fail-here",
   // Shown by replaying: solutionFindings.test.ts.
   "other-solution-broken",
+  // Need two levels, or a game and a level: sameTitles.test.ts, swappedEntries.test.ts.
+  "same-title",
+  "claimed-twice",
   // Needs a game and a level: multiCells.test.ts.
   "queue-empty",
   // Need a game and a level: owners.test.ts, npcs.test.ts, blockRoles.test.ts.

@@ -41,6 +41,17 @@ export const BROKEN_IDLE: readonly BrokenInput[] = [
     null,
   ],
   [
+    [
+      "theme.json",
+      `"gestureMap": [`,
+      `"gestureMap": [{"gesture": "button", "buttonId": "tap", "action": "move", "params": {"direction": "up"}}, {"gesture": "button", "buttonId": "tap", "action": "tap", "params": {"position": [1, 0]}},`,
+    ],
+    "same-button",
+    "2:65",
+    `"tap"`,
+    'Change to "move"',
+  ],
+  [
     system(`{"id": "walk", "type": "avatar_navigation", "config": {}}`),
     "acts-twice",
     "25:27",

@@ -49,8 +49,8 @@ export const BROKEN_RULES: readonly BrokenInput[] = [
   [
     ["game.json", `"solidHandling": "delegate"`, `"solidHandling": "block"`],
     "moves-not-delegated",
-    "26:28",
-    `"push_objects"`,
+    "25:98",
+    `"block"`,
     `Let "nav" delegate blocked moves`,
   ],
   [
