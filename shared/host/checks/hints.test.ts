@@ -17,6 +17,41 @@ it("a level that alone fails for a rule of its own has a hint at that rule", () 
   });
 });
 
+describe("a game that fails for an effect that is missing has a hint at the effects", () => {
+  const button = (...effects: readonly string[]) => ({ effects, end_turn: true });
+  const game = (open: readonly string[], close: readonly string[], conditions: readonly string[] = []) => ({
+    "manifest.json": { dialect: "gdl", title: "T" },
+    "game.json": {
+      players: { roles: [{ name: "Ann" }, { name: "Bob" }] },
+      entity_schemas: { types: { Piece: { attributes: {} } } },
+      topology: { type: "grid", width: 2, height: 2 },
+      state_schema: { global: { led: { type: "int" } } },
+      interactions: { list: { open: { ...button(...open), conditions }, close: button(...close) } },
+      game_flow: {
+        initial_phase: "one",
+        phases: { one: { allowed_actions: ["open"] }, two: { allowed_actions: ["close"] } },
+      },
+      end_conditions: { conditions: [{ type: "draw", condition: "eq(state.led, 9)" }] },
+    },
+    "games/a.json": { id: "a", title: "A", moves: ["@open", "@close", "@open"] },
+  });
+  const [to, back] = ["set(state.current_phase, 'two')", "set(state.current_phase, 'one')"];
+
+  it("which leads to another phase", () => {
+    expect(found(game([to], [back]))).toEqual([]);
+    expect(hintIn(game([to], []))).toMatchObject({ at: "/interactions/list/close/effects", title: `Add ${back}` });
+  });
+
+  it("which puts a variable back as it began", () => {
+    const lead = [to, "set(state.led, 3)"];
+    const asked = ["eq(state.led, null)"];
+    expect(found(game(lead, [back, "set(state.led, null)"], asked))).toEqual([]);
+    expect(hintIn(game(lead, [back, "if(eq(state.led, 8), set(state.led, null))"], asked))?.title).toBe(
+      "Add set(state.led, null)",
+    );
+  });
+});
+
 describe("a single game or session that fails is told, with a hint to the rules", () => {
   const ARMY = {
     players: {

@@ -12,8 +12,10 @@ import { boardFindings } from "./board";
 import { type CheckedGame, checkedGame } from "./checked";
 import { conditionFindings } from "./conditions";
 import { dealFindings } from "./deals";
+import { forgottenCaptureFindings } from "./forgottenCaptures";
 import { flowFindings } from "./flow";
 import { found, replacing } from "./found";
+import { missingTargetFindings } from "./missingTargets";
 import { neverHoldsFindings } from "./neverHolds";
 import { idleEffectFindings } from "./idleEffects";
 import { noMoveFindings } from "./noMoves";
@@ -53,6 +55,7 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   unusedFindings,
   repeatedFindings,
   idleEffectFindings,
+  forgottenCaptureFindings,
   roleNumberFindings,
   variableTextFindings,
 ];
@@ -89,7 +92,11 @@ function* checkAll(pack: PackSource): Work<readonly Finding[]> {
     findings.push(...check(game));
     yield;
   }
-  findings.push(...ownershipFindings(game, findings), ...noMoveFindings(game, findings));
+  findings.push(
+    ...ownershipFindings(game, findings),
+    ...noMoveFindings(game, findings),
+    ...missingTargetFindings(game, findings),
+  );
   yield;
   return [...withSmallBoard(game, findings), ...sameIds(pack)];
 }

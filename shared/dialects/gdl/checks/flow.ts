@@ -1,13 +1,14 @@
 // Checks when what may be done: interactions that never come up, chains, priorities, the end (gdl.md, A8, A9 and A12).
 import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
 import { type Expression, visitExpression } from "../expressions/expression";
 import { lacksItsBoard } from "../text/names/board";
 import type { GameIndex } from "../text/names/gameIndex";
 import { fixedMeaning } from "../text/strings/names";
 import { letterOf } from "../text/strings/scope";
 import { nodeAt } from "../../../text/jsonTree";
+import { memberEdits } from "../../../text/memberEdit";
 import { spanInText } from "../../../text/stringPlace";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, expressionsOf } from "./checked";
@@ -97,7 +98,7 @@ function chainFindings({ file, index }: CheckedGame): readonly Finding[] {
       if (member === undefined) continue;
       const have = idle.length === 1 ? "has" : "have";
       const message = `"${name}" is not chainable, so ${idle.map((each) => `"${each}"`).join(" and ")} ${have} no effect.`;
-      const more = { onKey: true, params: { name } };
+      const more = { onKey: true, params: { name }, fixes: chainableFixes(file, name) };
       findings.push(found("chain-not-chainable", file, childPointer(at, member), message, more));
       continue;
     }
@@ -106,11 +107,10 @@ function chainFindings({ file, index }: CheckedGame): readonly Finding[] {
       const other = index.interactions.get(next);
       if (other === undefined || other["chainable"] === true) continue;
       const message = `"${next}" is not chainable: it cannot follow in a chain.`;
-      findings.push(
-        found("chain-not-chainable", file, childPointer(at, "chain_with", item), message, {
-          params: { name: next },
-        }),
-      );
+      const place = childPointer(at, "chain_with", item);
+      const own = chainNames(interaction).includes(name) ? [] : replacing(file, place, name);
+      const fixes = [...own, ...chainableFixes(file, next)];
+      findings.push(found("chain-not-chainable", file, place, message, { params: { name: next }, fixes }));
     }
     if (isEndless(name, interaction)) {
       const message = `A chain of "${name}" takes nothing off the board and counts on with each step: it ends only at 32 steps.`;
@@ -118,6 +118,13 @@ function chainFindings({ file, index }: CheckedGame): readonly Finding[] {
     }
   }
   return findings;
+}
+
+/** Returns the fix that lets an interaction be a step of a chain. */
+function chainableFixes(file: CheckedGame["file"], name: string): readonly Fix[] {
+  const edits = memberEdits(file.text, file.tree, ["interactions", "list", name, "chainable"], true);
+  if (edits.length === 0) return [];
+  return [{ title: `Let "${name}" be chainable`, changes: [{ file: file.path, edits }] }];
 }
 
 /** A chain does not come back to a state it has been in; one that counts never does (decision D-26). */

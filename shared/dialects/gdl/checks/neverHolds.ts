@@ -1,7 +1,9 @@
 // Finds conditions of interactions that can never hold: one excludes another, or asks for what is not on the board
 // (gdl.md, A7 and A8).
 import { type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
+import { nodeAt } from "../../../text/jsonTree";
+import { spanInText } from "../../../text/stringPlace";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
@@ -10,7 +12,7 @@ import { startsOnBoard, zoneOnBoard } from "./boardStarts";
 import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
 import { found, interactionAt } from "./found";
 import { mostEntities } from "./mostEntities";
-import { alwaysInRange, neverInRange } from "./ranges";
+import { type NearestNumber, alwaysInRange, nearestInRange, neverInRange } from "./ranges";
 import { variableRanges } from "./variableRanges";
 
 interface Part {
@@ -104,9 +106,20 @@ function ofMoveFinding(game: CheckedGame, name: string, part: Part): Finding | n
 /** Reports a condition that never holds whatever the others say. */
 function aloneFindings(game: CheckedGame, { at, condition }: Part, scope: StringScope): readonly Finding[] {
   const { file, index } = game;
-  const why = neverInRange(condition, { index, scope, variables: variableRanges(game), most: mostEntities(game) });
+  const about = { index, scope, variables: variableRanges(game), most: mostEntities(game) };
+  const why = neverInRange(condition, about);
+  if (why === null) return [];
   const place = { at, within: spanOf(condition) };
-  return why === null ? [] : [found("never-holds", file, place, `This never holds: ${why}.`)];
+  const fixes = numberFixes(file, at, nearestInRange(condition, about));
+  return [found("never-holds", file, place, `This never holds: ${why}.`, { fixes })];
+}
+
+function numberFixes(file: CheckedGame["file"], at: JsonPointer, meant: NearestNumber | null): readonly Fix[] {
+  const literal = nodeAt(file.tree, at);
+  if (meant === null || literal === undefined) return [];
+  const text = String(meant.nearest);
+  const edits = [{ ...spanInText(file.text, literal, spanOf(meant.literal)), text }];
+  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
 }
 
 const START_IS_EMPTY: ReadonlySet<string> = new Set(

@@ -40,6 +40,17 @@ it("the game has no mistake", () => {
 
 describe("a game with one mistake has one finding:", () => {
   it.each<readonly [string, Json, string]>([
+    // A bracket that is closed too early, places beside the board, numbers that never come.
+    [FIRST, "eq(mod(target.x), 2, 0)", "wrong-arity: mod(target.x) -> mod(target.x, 2)"],
+    [FIRST, "eq(board[pos(5, 0)], null)", "condition-constant: pos(5, 0) -> pos(4, 0)"],
+    [FIRST, "eq(board[pos(7, 0)], null)", "condition-constant: pos(7, 0)"],
+    [FIRST, "eq(target.y, 6)", "never-holds: eq(target.y, 6) -> 5"],
+    [
+      "setup.steps",
+      [{ ...SPAWN, at: ["grid_nodes(0,1, 5,1)"] }],
+      "place-off-board: grid_nodes(0,1, 5,1) -> grid_nodes(0,1, 4,1)",
+    ],
+    ["setup.steps", [{ ...SPAWN, at: ["grid_nodes(5,1, 5,1)"] }], "place-off-board: grid_nodes(5,1, 5,1)"],
     // Arguments of another kind.
     [FIRST, "adjacent(entity, player)", "value-type: player"],
     [FIRST, "adjacent(start, target.x)", "value-type: target.x"],
@@ -174,7 +185,7 @@ describe("a game with one mistake has one finding:", () => {
       "never-holds: lt(state.left, 0)",
     ],
     [FIRST, "gt(target.y, 5)", "never-holds: gt(target.y, 5)"],
-    [FIRST, "and(eq(start.x, 5), true)", "never-holds: eq(start.x, 5)"],
+    [FIRST, "and(eq(start.x, 5), true)", "never-holds: eq(start.x, 5) -> 4"],
     [FIRST, "eq(abs(sub(target.x, start.x)), -1)", "never-holds: eq(abs(sub(target.x, start.x)), -1)"],
     [FIRST, "lt(add(target.x, target.y), 0)", "never-holds: lt(add(target.x, target.y), 0)"],
     [FIRST, "eq(target, start)", "never-holds: eq(target, start)"],
@@ -209,7 +220,7 @@ describe("a game with one mistake has one finding:", () => {
 
   it("members that have no effect without another are one finding", () => {
     const chain = { ...GAME.interactions.list.leap, chainable: false, chain_required: true, chain_with: ["leap"] };
-    expect(told("interactions.list.leap", chain)).toEqual(['chain-not-chainable: "chain_with"']);
+    expect(told("interactions.list.leap", chain)).toEqual(['chain-not-chainable: "chain_with" -> true']);
   });
 });
 

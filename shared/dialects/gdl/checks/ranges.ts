@@ -30,6 +30,22 @@ export function neverInRange(node: Expression, known: Known): string | null {
   return `${printExpression(shown[0])} is ${words(shown[1])}`;
 }
 
+/** Returns the largest number with which an `eq` may hold, where it asks for the one after that; null for none. */
+export function nearestInRange(node: Expression, known: Known): NearestNumber | null {
+  if (node.kind !== "call" || node.name !== "eq" || node.args.length !== 2) return null;
+  const [one, other] = node.args;
+  if (one === undefined || other === undefined) return null;
+  const [literal, value] = one.kind === "number" ? [one, other] : [other, one];
+  if (literal.kind !== "number" || value.kind === "number") return null;
+  const { high } = rangeOf(value, known);
+  return literal.value - high === 1 ? { literal, nearest: high } : null;
+}
+
+export interface NearestNumber {
+  readonly literal: Expression;
+  readonly nearest: number;
+}
+
 /** The comparisons that hold where another one does not. */
 const OPPOSITES: Readonly<Record<string, string>> = { gt: "lte", gte: "lt", lt: "gte", lte: "gt", eq: "ne" };
 

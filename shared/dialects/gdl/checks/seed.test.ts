@@ -97,7 +97,7 @@ const DESERVED: readonly (readonly [block: string, findings: readonly string[]])
   ["state_schema", APPENDIX],
   ["interactions", ['unknown-interaction "knight_move"', ...APPENDIX]],
   ["game_flow", ['unknown-interaction "capture"', "no-end {"]],
-  ["effects", APPENDIX],
+  ["effects", [...APPENDIX, "input-missing target"]],
   ["conditions", APPENDIX],
   ["reverse_card", APPENDIX],
   [

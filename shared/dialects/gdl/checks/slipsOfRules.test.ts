@@ -98,6 +98,11 @@ describe("one mistake is one finding:", () => {
       ],
       'effect-idle /interactions/list/leap/effects/2 -> "remove_entity(board[target])"',
     ],
+    [
+      LEAP,
+      { conditions: ["eq(entity.rank, 'king')"], effects: ["move_entity(entity, target)"] },
+      'input-missing /interactions/list/leap/effects/0 -> , "eq(board[target], null)"',
+    ],
     [`${STEP}.effects.0`, "move_entity(entity, start)", "effect-idle /interactions/list/step/effects/0 -> target"],
     [
       `${STEP}.effects`,
@@ -124,7 +129,7 @@ describe("one mistake is one finding:", () => {
       ["step", "step"],
       'interaction-unused /game_flow/phases/main_turn/allowed_actions/1 -> "leap"',
     ],
-    [END, "eq(count(entities_of_player(p)), 6)", "never-holds /end_conditions/conditions/0/condition"],
+    [END, "eq(count(entities_of_player(p)), 6)", "never-holds /end_conditions/conditions/0/condition -> 5"],
     [END, "gt(count(entities_of_player(p, 'rank', 'king')), 5)", "never-holds /end_conditions/conditions/0/condition"],
     [
       END,
@@ -306,5 +311,29 @@ describe("a game that only looks like it has no finding:", () => {
     [END, "lte(count(entities_of_player(other_player(p))), 4)"],
   ])("%s: %j", (path, value) => {
     expect(told(path, value)).toEqual([]);
+  });
+});
+
+describe("a capture that another interaction makes", () => {
+  const middle = "board[mid_pos(start, target)]";
+  const jump = (rank: string, effects: readonly string[], asked: readonly string[]): Json => ({
+    conditions: ["eq(entity.owner, player)", `eq(entity.rank, '${rank}')`, "eq(board[target], null)", ...asked],
+    effects: [...effects, "move_entity(entity, target)"],
+  });
+  const taken = [`remove_entity(${middle})`];
+  const asked = [`ne(${middle}, null)`, `ne(${middle}.owner, entity.owner)`];
+  const both = (man: readonly string[], conditions: readonly string[]): readonly string[] =>
+    told("interactions.list", { step: jump("man", man, conditions), leap: jump("king", taken, asked) });
+
+  it("is missing where the same is asked of a place and nothing is done about it", () => {
+    expect(both([], asked)).toEqual([
+      `capture-forgotten /interactions/list/step/effects -> "remove_entity(${middle})", `,
+    ]);
+  });
+
+  it("is not where it is made, where the place is used otherwise, and where any piece may be leapt over", () => {
+    expect(both(taken, asked)).toEqual([]);
+    expect(both([`set(${middle}.rank, 'man')`], asked)).toEqual([]);
+    expect(both([], [`ne(${middle}, null)`])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // Fixes that declare what is missing, made only when somebody asks for them.
-import { type Json, listOf, objectOf, pointerKeys } from "../../../base/json";
+import { type Json, childPointer, listOf, objectOf, pointerKeys } from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
 import type { Fix, LocatedFinding } from "../../../findings/finding";
 import type { FixMaker } from "../../../language/dialectLanguage";
@@ -93,14 +93,24 @@ function variableFor({ game }: PackSource, { at }: LocatedFinding, name: string)
   return typeof text === "string" && counted.test(text) ? { type: "int", initial: 0 } : { type: "any" };
 }
 
-/** Allows the interaction in the first phase. */
-function allowInteraction(pack: PackSource, { params }: LocatedFinding): Fix | null {
+const MOST_PHASES = 4;
+
+/** Allows the interaction in a phase, first in that of the one declared before it: those belong together. */
+function allowInteraction(pack: PackSource, { params }: LocatedFinding): readonly Fix[] {
   const { game } = pack;
-  const [phase] = indexGame(pack).phases.keys();
+  const { phases, interactions } = indexGame(pack);
   const name = params["name"];
-  if (game === null || phase === undefined || typeof name !== "string" || game.tree.errors.length > 0) return null;
-  const list = nodeAt(game.tree, `/game_flow/phases/${phase}/allowed_actions`);
-  const path = ["game_flow", "phases", phase, "allowed_actions"];
-  const edits = insertItemEdits(game, path, list?.children?.length ?? 0, name);
-  return edits.length === 0 ? null : { title: `Allow it in "${phase}"`, changes: [{ file: game.path, edits }] };
+  if (game === null || typeof name !== "string" || game.tree.errors.length > 0) return [];
+  const names = Array.from(interactions.keys());
+  const before = names[names.indexOf(name) - 1];
+  const allows = (phase: string): boolean =>
+    before !== undefined && listOf(phases.get(phase)?.["allowed_actions"]).includes(before);
+  const all = Array.from(phases.keys());
+  const likely = [...all.filter(allows), ...all.filter((phase) => !allows(phase))];
+  return likely.slice(0, MOST_PHASES).flatMap((phase) => {
+    const list = nodeAt(game.tree, childPointer("/game_flow/phases", phase, "allowed_actions"));
+    const path = ["game_flow", "phases", phase, "allowed_actions"];
+    const edits = insertItemEdits(game, path, list?.children?.length ?? 0, name);
+    return edits.length === 0 ? [] : [{ title: `Allow it in "${phase}"`, changes: [{ file: game.path, edits }] }];
+  });
 }

@@ -1,10 +1,11 @@
 // Single changes of a game's rules that an author may have meant, beyond those that the schemas tell: in its conditions
 // and effects the other comparison, place, player, name or number.
 import { addToSet } from "../../../base/groups";
-import { type Json, listOf, objectOf } from "../../../base/json";
+import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import { nodeAt } from "../../../text/jsonTree";
 import { type Slip, commonSlips, slip } from "../../../language/slips";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { insertItemEdits } from "../../../text/placeEdits";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { type Span, writtenText } from "../expressions/tokens";
@@ -32,6 +33,7 @@ export function* gdlSlips(pack: PackSource): Iterable<Slip> {
     }
   }
   yield* attributeSlips(file);
+  yield* missingEffects(file, index);
   yield* later.number;
   yield* later.loose;
   yield* commonSlips(pack);
@@ -208,6 +210,30 @@ function literalsOf(
   if (literal?.kind !== "text" || value?.kind !== "property") return [];
   const isPhase = value.of.kind === "name" && value.of.name === "state" && index.phases.has(literal.value);
   return [[literal, isPhase ? index.phases.keys() : (texts.get(value.name) ?? [])]];
+}
+
+/** Lists each interaction with one more effect: another phase, or a variable that is put back as it began. */
+function* missingEffects(file: SourceFile, { game, phases, interactions, stateVariables }: GameIndex): Iterable<Slip> {
+  const written = JSON.stringify(objectOf(objectOf(game["interactions"])["list"]));
+  const effects = Array.from(phases.keys()).flatMap((phase) =>
+    phases.size > 1 ? [`set(state.current_phase, ${writtenText(phase)})`] : [],
+  );
+  for (const [name, { declaration }] of stateVariables) {
+    const { initial = null, type } = objectOf(declaration);
+    // A text may be an expression, or a name.
+    if (typeof initial === "string" || name === "current_player" || type === "player_ref") continue;
+    if (written.includes(`set(state.${name},`)) effects.push(`set(state.${name}, ${JSON.stringify(initial)})`);
+  }
+  for (const [name, interaction] of interactions) {
+    const list = nodeAt(file.tree, childPointer("/interactions/list", name, "effects"));
+    if (list?.type !== "array") continue;
+    for (const effect of effects) {
+      if (listOf(interaction["effects"]).includes(effect)) continue;
+      const path = ["interactions", "list", name, "effects"];
+      const item = list.children?.length ?? 0;
+      yield slip(file, list, effect, `Add ${effect}`, () => insertItemEdits(file, path, item, effect));
+    }
+  }
 }
 
 /** Lists other numbers as attributes of players: they have no schema that says they are numbers. */

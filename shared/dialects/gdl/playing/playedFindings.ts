@@ -4,6 +4,7 @@ import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import { lineOfAction } from "../text/games/moveText";
 import { expectationFindings } from "./expectations";
+import { type Removals, entitiesIn, idleRemovals } from "./idleRemovals";
 import { type PlayedGame, whenText } from "./playedGame";
 import type { ToldRules } from "./toldRules";
 import { Troubles } from "./trouble";
@@ -18,6 +19,7 @@ interface Shown {
   readonly names: ReadonlySet<string>;
   /** Names of those with an effect that failed. */
   readonly failed: ReadonlySet<string>;
+  readonly removals: Removals;
   /** One of its moves is not legal: what comes after it was not played. */
   readonly isCut: boolean;
 }
@@ -51,7 +53,15 @@ export function* playedFindings(
   const isCut = told.games.size > 0 || shown.some((one) => one.isCut);
   const actions = { names, isAnything, isCut, failed, hasMistake: told.hasMistake };
   const atRandom = setup === null ? [] : yield* unusedAtRandom(setup, actions);
-  const troubles = [...shown.flatMap((one) => one.troubles), ...atRandom];
+  const [any] = recorded;
+  const idle =
+    any === undefined || told.hasMistake
+      ? []
+      : idleRemovals(
+          any,
+          shown.map((one) => one.removals),
+        );
+  const troubles = [...shown.flatMap((one) => one.troubles), ...idle, ...atRandom];
   const own = troubles.filter(
     (trouble) => trouble.code !== "effect-failed" || !(told.changesSetup || told.mistaken.has(ruleOf(trouble))),
   );
@@ -89,15 +99,17 @@ function* show(played: PlayedGame): Work<Shown> {
   const expected = yield* expectationFindings(played);
   const troubles = new Troubles();
   const names = new Set<string>();
-  const isWhole = yield* replay(played, troubles, names);
-  return { expected, troubles: troubles.findings, names, failed: troubles.failed, isCut: !isWhole };
+  const took = new Set<string>();
+  const isWhole = yield* replay(played, troubles, names, took);
+  const removals = { played: names, took };
+  return { expected, troubles: troubles.findings, names, failed: troubles.failed, removals, isCut: !isWhole };
 }
 
 /**
- * Looks at every position of a recorded game; adds the names of the interactions that it plays. Returns whether all its
- * moves are legal.
+ * Looks at every position of a recorded game; adds the names of the interactions that it plays, and of those with which
+ * entities leave the game. Returns whether all its moves are legal.
  */
-function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>): Work<boolean> {
+function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>, took: Set<string>): Work<boolean> {
   const { level, game } = played;
   let state = level.start(null);
   const look = (turn: number): void => {
@@ -114,7 +126,12 @@ function* replay(played: PlayedGame, troubles: Troubles, names: Set<string>): Wo
     const chosen = legal.findIndex(({ action }) => lineOfAction(action).toLowerCase() === line);
     const next = level.moves?.playChosen(state, () => chosen) ?? null;
     if (next === null) return false;
-    for (const rule of next.played) names.add(game.actions[rule]?.written.name ?? "");
+    const isTaken = entitiesIn(played, next.state.game) < entitiesIn(played, state.game);
+    for (const rule of next.played) {
+      const name = game.actions[rule]?.written.name ?? "";
+      names.add(name);
+      if (isTaken) took.add(name);
+    }
     lastRule = next.played.at(-1) ?? -1;
     ({ state } = next);
     look(index + 1);

@@ -1,7 +1,8 @@
 // What goes wrong in a position without anybody asking: effects that fail where all conditions hold, moves that are too
 // many, pieces whose note of where they are differs from the board (gdl.md, D-15, D-33 and D-34).
 import { childPointer } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
+import { insertItemEdits } from "../../../text/placeEdits";
 import { nameOfLocation } from "../moves/moveAction";
 import type { SourceFile } from "../../../pack/packSource";
 import { stringFindings } from "../checks/strings";
@@ -75,8 +76,13 @@ export class Troubles {
     this.differs = mismatch !== null;
     // A mismatch is reported only where it began.
     if (mismatch === null || !isNew) return;
-    const at = childPointer("/interactions/list", last.written.name, "effects");
     const says = `${level.title}: ${when} ${mismatch} Effects keep both in step: set(board[place], entity) and set(entity.pos, place), or move_entity.`;
+    const missing = missingStep(rules, last);
+    if (missing !== null) {
+      this.add(playedFinding("board-and-pos-differ", rules, missing.at, says, { fixes: missing.fixes }));
+      return;
+    }
+    const at = childPointer("/interactions/list", last.written.name, "effects");
     this.add(playedFinding("board-and-pos-differ", rules, at, says, { onKey: true }));
   }
 }
@@ -144,6 +150,36 @@ function inputText({ world, declarations }: CompiledGame): string {
   const name = (location: Value): string => nameOfLocation(declarations, location);
   const from = world.start === NULL ? "" : ` from ${name(world.start)}`;
   return `${from}${world.target === NULL ? "" : ` to ${name(world.target)}`}`;
+}
+
+/**
+ * Returns the effect beside which one is missing that keeps the board and a piece's own note in step, with the fix that
+ * adds it; null where it is not one of the three by which a piece moves.
+ */
+function missingStep(
+  rules: SourceFile,
+  { written: { name, effects } }: Action,
+): { readonly at: string; readonly fixes: readonly Fix[] } | null {
+  const placeOf = (form: RegExp): { readonly item: number; readonly place: string } | null => {
+    const item = effects.findIndex(({ text }) => form.test(text));
+    const place = form.exec(effects[item]?.text ?? "")?.[1];
+    return place === undefined ? null : { item, place };
+  };
+  const puts = placeOf(/^\s*set\(board\[(\w+)\],\s*entity\)\s*$/);
+  const clears = placeOf(/^\s*set\(board\[(start|entity\.pos)\],\s*null\)\s*$/);
+  const notes = placeOf(/^\s*set\(entity\.pos,\s*(\w+)\)\s*$/);
+  const add = (item: number, beside: number, effect: string): ReturnType<typeof missingStep> => {
+    const path = ["interactions", "list", name, "effects"];
+    const edits = insertItemEdits(rules, path, item, effect);
+    const fixes = edits.length === 0 ? [] : [{ title: `Add ${effect}`, changes: [{ file: rules.path, edits }] }];
+    return { at: effects[beside]?.at ?? "", fixes };
+  };
+  if (puts !== null && notes !== null && clears === null) return add(puts.item, puts.item, "set(board[start], null)");
+  if (puts !== null && clears !== null && notes === null)
+    return add(puts.item + 1, puts.item, `set(entity.pos, ${puts.place})`);
+  if (clears !== null && notes !== null && puts === null)
+    return add(notes.item, notes.item, `set(board[${notes.place}], entity)`);
+  return null;
 }
 
 /** Returns the first entity that the board and its own note disagree about, as a sentence; null when there is none. */

@@ -68,6 +68,8 @@ export const GDL_FINDINGS = {
   "interaction-unused": "warning",
   "always-shadowed": "warning",
   "chain-not-chainable": "warning",
+  "input-missing": "warning",
+  "capture-forgotten": "information",
   "chain-endless": "warning",
   "priority-idle": "information",
   "phase-advance": "warning",

@@ -2,6 +2,7 @@
 import type { Call, Expression, Property, TextValue } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
 import { boardRange, hasPlace, placeText } from "../names/board";
+import type { GameIndex } from "../names/gameIndex";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { readNumbersOf } from "./numbers";
@@ -18,6 +19,11 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   else if (!isAllowed(context, info, call)) return typeGivenBy(call.name);
   else {
     const problem = arityProblem(info, call.args.length);
+    const closed = problem === null ? null : closedTooEarly(call, info);
+    if (closed !== null) {
+      tell(context, "wrong-arity", closed.inner, closed.message, closed);
+      return typeGivenBy(call.name);
+    }
     if (problem !== null) tell(context, "wrong-arity", call, problem, lowerBoundFix(call));
   }
   const types = call.args.map((arg) => context.value(arg));
@@ -31,6 +37,30 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   const isTop = call.name === "top" || call.name === "top_card";
   if (isTop && (types[0] === "moves" || types[0] === "players" || types[0] === "any")) return elementType(types[0]);
   return info === undefined ? "any" : typeGivenBy(call.name);
+}
+
+interface ClosedTooEarly extends Required<Pick<StringProblem, "fix">> {
+  readonly inner: Call;
+  readonly message: string;
+}
+
+/**
+ * Returns the call whose bracket stands before its last argument, which the call around it has now: `eq(mod(a), 2, 0)` is
+ * meant as `eq(mod(a, 2), 0)`. Null where the numbers of arguments do not say so.
+ */
+function closedTooEarly({ args }: Call, info: FunctionInfo): ClosedTooEarly | null {
+  for (const [place, inner] of args.entries()) {
+    const next = args[place + 1];
+    const own = inner.kind === "call" ? VALUE_FUNCTIONS.get(inner.name) : undefined;
+    if (inner.kind !== "call" || own === undefined || next === undefined) continue;
+    const [first, second] = [arityProblem(own, inner.args.length), arityProblem(own, inner.args.length + 1)];
+    if (first === null || second !== null || arityProblem(info, args.length - 1) !== null) continue;
+    const moved = { ...inner, args: [...inner.args, next] };
+    const text = printExpression(moved);
+    const fix = { title: `Write ${text}`, span: spanOf({ from: inner.from, to: next.to }), text };
+    return { inner, message: `${first} Its bracket is closed too early.`, fix };
+  }
+  return null;
 }
 
 /** A die with one number begins at 1. */
@@ -258,7 +288,19 @@ function readPoint(context: ReadContext, call: Call): void {
   const { board } = context.index;
   if (point === null || board.kind === "network" || board.kind === "none" || hasPlace(board, ...point)) return;
   const message = `${placeText(board, ...point)} is not on the board${boardRange(board)}: this is always null.`;
-  tell(context, "condition-constant", call, message);
+  tell(context, "condition-constant", call, message, nearestInstead(board, point));
+}
+
+/** Returns the place of the board right beside a point that is off it. */
+function nearestInstead(
+  board: GameIndex["board"],
+  [x, y]: readonly [x: number, y: number],
+): Pick<StringProblem, "instead"> {
+  if (board.kind !== "grid" && board.kind !== "hex_grid") return {};
+  const column = Math.max(0, Math.min(x, board.width - 1));
+  const row = Math.max(0, Math.min(y, board.height - 1));
+  const isNear = Math.abs(column - x) + Math.abs(row - y) === 1;
+  return isNear ? { instead: `pos(${column}, ${row})` } : {};
 }
 
 function readMiddle(context: ReadContext, call: Call): void {

@@ -157,9 +157,29 @@ function readRectangle(
               [x1, y1],
               [x2, y2],
             ],
+            ...clampedInstead(name, board, [x1, y1, x2, y2]),
           },
         ];
   return { names: [], problems, places, zone: null };
+}
+
+/** Further away other places are meant. */
+const MOST_STEPS = 2;
+
+/** Returns the part of a rectangle that is on the board, as what may be meant; nothing where it is far off. */
+function clampedInstead(
+  name: string,
+  board: GameIndex["board"],
+  [x1, y1, x2, y2]: readonly [number, number, number, number],
+): Pick<StringProblem, "instead"> {
+  if (board.kind !== "grid" && board.kind !== "hex_grid") return {};
+  const column = (x: number): number => Math.max(0, Math.min(x, board.width - 1));
+  const row = (y: number): number => Math.max(0, Math.min(y, board.height - 1));
+  const steps = [x1 - column(x1), x2 - column(x2), y1 - row(y1), y2 - row(y2)].map(Math.abs);
+  // One that is a single place, or lies beside the board as a whole, is another mistake.
+  const isBeside = Math.max(x1, x2) < 0 || Math.min(x1, x2) >= board.width || Math.max(y1, y2) < 0;
+  if (steps.some((each) => each > MOST_STEPS) || isBeside || Math.min(y1, y2) >= board.height) return {};
+  return { instead: `${name}(${column(x1)},${row(y1)}, ${column(x2)},${row(y2)})` };
 }
 
 /** Reads a key of a start position. */
