@@ -5,6 +5,7 @@ import { boardRange, hasPlace, placeText } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
+import { closedTooEarly, lowerBoundFix } from "./arity";
 import { readNumbersOf } from "./numbers";
 import { printExpression } from "../../expressions/print";
 import { type StringProblem, spanOf, unknownIn } from "./problem";
@@ -37,38 +38,6 @@ export function readCall(context: ReadContext, call: Call): ValueType {
   const isTop = call.name === "top" || call.name === "top_card";
   if (isTop && (types[0] === "moves" || types[0] === "players" || types[0] === "any")) return elementType(types[0]);
   return info === undefined ? "any" : typeGivenBy(call.name);
-}
-
-interface ClosedTooEarly extends Required<Pick<StringProblem, "fix">> {
-  readonly inner: Call;
-  readonly message: string;
-}
-
-/**
- * Returns the call whose bracket stands before its last argument, which the call around it has now: `eq(mod(a), 2, 0)` is
- * meant as `eq(mod(a, 2), 0)`. Null where the numbers of arguments do not say so.
- */
-function closedTooEarly({ args }: Call, info: FunctionInfo): ClosedTooEarly | null {
-  for (const [place, inner] of args.entries()) {
-    const next = args[place + 1];
-    const own = inner.kind === "call" ? VALUE_FUNCTIONS.get(inner.name) : undefined;
-    if (inner.kind !== "call" || own === undefined || next === undefined) continue;
-    const [first, second] = [arityProblem(own, inner.args.length), arityProblem(own, inner.args.length + 1)];
-    if (first === null || second !== null || arityProblem(info, args.length - 1) !== null) continue;
-    const moved = { ...inner, args: [...inner.args, next] };
-    const text = printExpression(moved);
-    const fix = { title: `Write ${text}`, span: spanOf({ from: inner.from, to: next.to }), text };
-    return { inner, message: `${first} Its bracket is closed too early.`, fix };
-  }
-  return null;
-}
-
-/** A die with one number begins at 1. */
-function lowerBoundFix({ name, args }: Call): Pick<StringProblem, "fix"> {
-  const [high, ...others] = args;
-  if (name !== "random_int" || high === undefined || others.length > 0) return {};
-  const text = `${name}(1, ${printExpression(high)})`;
-  return { fix: { title: `Write ${text}`, span: { offset: high.from, length: 0 }, text: "1, " } };
 }
 
 function unknownFunction({ problems, scope }: ReadContext, call: Call): void {
