@@ -151,3 +151,53 @@ describe("a single game or session that fails is told, with a hint to the rules"
     expect(hint).toMatchObject({ at, title });
   });
 });
+
+describe("sessions that fail for event rules are told at", () => {
+  const set = (id: string, executionOrder: number, more: object) => ({
+    id,
+    category: "INTERCEPTOR",
+    trigger: "HIT",
+    executionOrder,
+    ...more,
+  });
+  const double = { outcomes: [{ type: "MATH_MULTIPLY", target: "amount", value: 2 }] };
+  const plus = { outcomes: [{ type: "MATH_ADD", target: "amount", value: 3 }] };
+  const session = (amount: number) => ({
+    events: [{ id: "HIT", data: { amount }, expect: { payload: { amount: 2 * amount + 3 } } }],
+  });
+  const pack = (first: number) => ({
+    "manifest.json": { dialect: "gnosis", title: "T" },
+    "rules/r.json": [set("double", first, double), set("plus", 2, plus)],
+    "sessions/a.json": session(3),
+    "sessions/b.json": session(5),
+  });
+
+  it("the order of a rule that runs too late", () => {
+    expect(found(pack(1))).toEqual([]);
+    expect(found(pack(9))).toMatchObject([
+      { place: "rules/r.json#/0/executionOrder", code: "solutions-fail-here", titles: ["Change to 1"] },
+    ]);
+  });
+
+  it("the id of the rule that is removed", () => {
+    const trigger = (ruleId: string) => ({
+      id: "off",
+      category: "TRIGGER",
+      trigger: "NIGHT",
+      outcomes: [{ type: "CALL_SERVICE", target: "Rule.RemoveRuleById", value: { ruleId } }],
+    });
+    const files = (ruleId: string) => ({
+      "manifest.json": { dialect: "gnosis", title: "T" },
+      "rules/r.json": [set("double", 1, double), trigger(ruleId)],
+      "sessions/a.json": {
+        events: [
+          { id: "HIT", data: { amount: 2 }, expect: { payload: { amount: 4 } } },
+          { id: "NIGHT", data: {} },
+          { id: "HIT", data: { amount: 2 }, expect: { payload: { amount: 2 } } },
+        ],
+      },
+    });
+    expect(hintIn(files("double"))).toBeNull();
+    expect(hintIn(files("off"))).toMatchObject({ at: "/1/outcomes/0/value/ruleId", title: 'Change to "double"' });
+  });
+});

@@ -1,9 +1,18 @@
 // Checks the calculations of one rule: their operators and arguments, and whether anything uses them.
-import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonObject,
+  listOf,
+  objectOf,
+} from "../../../base/json";
 import { nameTable } from "../../../base/nameTable";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
 import { BINDING_FIELDS } from "../rules/bindings";
 import { MATH, mathNamed } from "../rules/calculations";
+import { parsePath } from "../rules/path";
 import type { RuleOfPack } from "../text/ruleTexts";
 import { found, replacing, unknown } from "./found";
 import { hasOtherField, numberFinding } from "./operands";
@@ -146,9 +155,24 @@ export function* unusedCalculations(rule: RuleOfPack, paths: readonly WrittenPat
       next === Number.POSITIVE_INFINITY
         ? `Nothing in the rule uses the calculation "${name}".`
         : `A later calculation of the same name replaces "${name}" before anything uses it.`;
-    unused.push(found("unused-calculation", file, at, message, { params: { name } }));
+    const fixes = doubledArgumentFixes(rule, index, name);
+    unused.push(found("unused-calculation", file, at, message, { params: { name }, fixes }));
   }
   yield* unused.toReversed();
+}
+
+/** Returns the fix that reads the calculation where a later one reads another twice: `a + a` is meant as `a + b`. */
+function doubledArgumentFixes({ file, at, definition }: RuleOfPack, index: number, name: string): readonly Fix[] {
+  return listOf(definition["calculations"]).flatMap((calculation, place) => {
+    const args = place > index ? listOf(objectOf(calculation)["args"]) : [];
+    return args.flatMap((arg, number): readonly Fix[] => {
+      const { fromContext: text } = objectOf(arg);
+      const isDoubled = typeof text === "string" && number > 0 && objectOf(args[number - 1])["fromContext"] === text;
+      if (!isDoubled || parsePath(text).root !== "calculations" || parsePath(text).names.length !== 1) return [];
+      const argAt = childPointer(at, "calculations", place, "args", number, "fromContext");
+      return replacing(file, argAt, `calculations.${name}`);
+    });
+  });
 }
 
 /**

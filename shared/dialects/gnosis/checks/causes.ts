@@ -35,7 +35,7 @@ const DECIDING: ReadonlySet<string> = new Set([
   "value-never-given",
   "value-of-other-type",
 ]);
-const SILENT: ReadonlySet<string> = new Set(["unknown-state-path", "unknown-payload-member"]);
+const SILENT: ReadonlySet<string> = new Set(["unknown-argument", "unknown-state-path", "unknown-payload-member"]);
 
 /** Returns whether a finding about an outcome says why the outcome is skipped. */
 export function keepsFromHappening({ code, severity }: Finding): boolean {
@@ -52,6 +52,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   "alias",
   "cascade-endless",
   "chance-first",
+  "denial-unheeded",
   "fact-intercepted",
   "key-not-id",
   "order-tie",

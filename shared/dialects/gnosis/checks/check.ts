@@ -19,8 +19,10 @@ import type { Validator } from "../../../pack/structure/validator";
 import { isBrokenText } from "../../../text/brokenText";
 import { loadedPack } from "../compile";
 import { gnosisSchema } from "../text/schemas";
+import { callArgumentFindings } from "./callArguments";
 import { callFindings } from "./calls";
 import { comparedValueFindings } from "./comparedValues";
+import { deniedEventFindings } from "./deniedEvents";
 import { eventNameFindings } from "./eventNames";
 import { eventFindings } from "./events";
 import { givenMemberFindings } from "./givenMembers";
@@ -74,6 +76,8 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
   yield;
   findings.push(
     ...callFindings(pack),
+    ...callArgumentFindings(pack),
+    ...deniedEventFindings(pack),
     ...reactionPathFindings(pack),
     ...payloadPathFindings(pack),
     ...comparedValueFindings(pack),

@@ -52,6 +52,8 @@ export const GNOSIS_FINDINGS = {
   "value-never-given": "information",
   "value-of-other-type": "information",
   "unknown-service": "information",
+  "unknown-argument": "information",
+  "denial-unheeded": "information",
   "call-without-effect": "warning",
   "state-write-target": "error",
 

@@ -1,5 +1,5 @@
 // Finds conditions that compare a value with what no text of the pack ever gives it: a misspelt text, or another type.
-import { type Json, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import { hasSameLetters } from "../../../base/sameLetters";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -14,6 +14,7 @@ import { isTypo } from "../../../base/typos";
 /** The game may give other values than the texts do: all that is said is what the texts show. */
 export function comparedValueFindings(pack: PackSource): readonly Finding[] {
   const valuesAt = knownValues(pack);
+  const asked = askedTexts(pack);
   let texts: ReadonlySet<string> | null = null;
   const isGiven = (text: string): boolean => (texts ??= givenTexts(pack)).has(text);
   return Array.from(pack.files.values()).flatMap((file) =>
@@ -26,7 +27,8 @@ export function comparedValueFindings(pack: PackSource): readonly Finding[] {
         const { root, names } = parsePath(path);
         if (root === null || names.length === 0) return [];
         const known = valuesAt(trigger, root, names);
-        const place = { file, at: childPointer(at, "conditions", index, "value"), path, isGiven };
+        const isAsked = (text: string): boolean => asked.has(JSON.stringify([trigger, path, text]));
+        const place = { file, at: childPointer(at, "conditions", index, "value"), path, isGiven, isAsked };
         return findingsOf(place, operator, value, known);
       }),
     ),
@@ -39,6 +41,21 @@ interface Place {
   readonly path: string;
   /** Whether a binding may give a text. */
   readonly isGiven: (text: string) => boolean;
+  /** Whether a condition for the same event asks for a text at the same path. */
+  readonly isAsked: (text: string) => boolean;
+}
+
+/** Returns what conditions ask for, as event, path and text. */
+function askedTexts({ files }: PackSource): ReadonlySet<string> {
+  const asked = Array.from(files.values()).flatMap((file) =>
+    rulesInFile(file).flatMap(({ trigger, definition }) =>
+      listOf(definition["conditions"]).map((condition) => {
+        const { path = null, value = null } = objectOf(condition);
+        return JSON.stringify([trigger, path, value]);
+      }),
+    ),
+  );
+  return new Set(asked);
 }
 
 const ORDERED: ReadonlySet<string> = new Set(["GT", "GTE", "LT", "LTE"]);
@@ -64,13 +81,9 @@ function findingsOf(place: Place, operator: string, value: Json, known: KnownVal
   const never = operator === "EQUALS" ? "never equal" : "always different";
   const isInList = operator === "EQUALS" && values.every(Array.isArray);
   const more = isInList ? ". CONTAINS looks into a list" : "";
-  return [
-    differs(
-      place,
-      `${shown(place, values)}, and this is ${typeWord(value)}: they are ${never}${more}`,
-      retyped(place, value, values),
-    ),
-  ];
+  const opAt = childPointer(place.at.slice(0, place.at.lastIndexOf("/")), "op");
+  const fixes = isInList ? replacing(place.file, opAt, "CONTAINS") : retyped(place, value, values);
+  return [differs(place, `${shown(place, values)}, and this is ${typeWord(value)}: they are ${never}${more}`, fixes)];
 }
 
 /** Reports true or false in quotes, where no text says what the values are. */
@@ -99,15 +112,27 @@ function containsFindings(place: Place, value: Json, { values, isOpen }: KnownVa
 /** Short texts with the same letters are often others. */
 const SHORTEST = 4;
 
+/** Returns whether two texts are the same words, or begin alike by more than half of the longer one. */
+function isAlike(value: string, other: string): boolean {
+  const [one, two] = [value, other].map((text) => text.toLowerCase().replaceAll(/[\s_-]+/g, " "));
+  if (one === undefined || two === undefined || one === two) return one !== undefined;
+  let same = 0;
+  while (same < one.length && one[same] === two[same]) same += 1;
+  return same >= SHORTEST && same * 2 > Math.max(one.length, two.length) && !/\d/.test(one + two);
+}
+
 /** Reports a text that nothing gives, where one that something gives is like it. */
 function misspeltText(
-  { file, at, path, isGiven }: Place,
+  { file, at, path, isGiven, isAsked }: Place,
   value: Json,
   { values, isOpen }: KnownValues,
 ): readonly Finding[] {
   if (typeof value !== "string" || values.includes(value) || (isOpen && isGiven(value))) return [];
   const texts = values.filter((each): each is string => typeof each === "string");
-  const meant = texts.find((each) => isTypo(value, each) || (value.length >= SHORTEST && hasSameLetters(value, each)));
+  const meant =
+    texts.find((each) => isTypo(value, each) || (value.length >= SHORTEST && hasSameLetters(value, each))) ??
+    // One that other rules ask for is not meant here, too.
+    (isGiven(value) ? undefined : texts.find((each) => !isAsked(each) && isAlike(value, each)));
   if (meant === undefined) return [];
   const message = `Nothing in the pack gives "${path}" the value "${value}". Did you mean "${meant}"?`;
   return [

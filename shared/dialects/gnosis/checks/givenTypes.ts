@@ -4,8 +4,9 @@ import { addTo } from "../../../base/groups";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { hasBinding } from "../rules/bindings";
+import { isBinding } from "../rules/bindings";
 import { EVENTS_FILE } from "../text/packPlaces";
+import { publishedBy, reactionsOfPack } from "../text/reactions";
 import { found, replacing } from "./found";
 import { writtenStates } from "./stateMembers";
 
@@ -22,8 +23,13 @@ export function givenTypeFindings(pack: PackSource): readonly Finding[] {
   const byMember = new Map<string, Given[]>();
   const add = (key: string, given: Given): void => {
     const { value, file, at } = given;
+    if (isBinding(value)) {
+      const { default: usual } = value;
+      // What is made of it by a scale is a number, whatever it is.
+      if (usual !== undefined && !isBinding(usual)) add(key, { file, at: childPointer(at, "default"), value: usual });
+      return;
+    }
     if (isJsonObject(value)) {
-      if (hasBinding(value)) return;
       for (const [inner, each] of Object.entries(value)) {
         add(`${key}.${inner}`, { file, at: childPointer(at, inner), value: each });
       }
@@ -43,6 +49,12 @@ export function givenTypeFindings(pack: PackSource): readonly Finding[] {
       const { id, data } = objectOf(event);
       if (typeof id === "string" && data !== undefined)
         add(`event ${id}`, { file, at: childPointer("/events", index, "data"), value: data });
+    }
+  }
+  for (const reaction of reactionsOfPack(pack.files)) {
+    for (const { id, data, at } of publishedBy(reaction)) {
+      const place = { file: reaction.file, at: childPointer(at, "data") };
+      if (typeof id === "string" && data !== undefined) add(`event ${id}`, { ...place, value: data });
     }
   }
   for (const { file, at, root, tree } of writtenStates(pack)) add(root, { file, at, value: tree });

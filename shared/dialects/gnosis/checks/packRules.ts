@@ -174,7 +174,11 @@ function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
         if (typo === undefined) {
           const other = root === "persistent" ? "ephemeral" : "persistent";
           if (!known[other].some((tree) => hasPath(tree, names))) {
-            return [found("unknown-state-path", file, at, message)];
+            const deeper = onlyDeeper(known[root], names);
+            if (deeper === null) return [found("unknown-state-path", file, at, message)];
+            const meant = [text.slice(0, text.indexOf(".")), ...deeper].join(".");
+            const fixes = replacing(file, at, meant);
+            return [found("unknown-state-path", file, at, `${message} Did you mean "${meant}"?`, { fixes })];
           }
           const meant = other + text.slice(root.length);
           const fixes = replacing(file, at, meant);
@@ -191,6 +195,27 @@ function hasPath(tree: Json, names: readonly string[]): boolean {
   let value: Json | undefined = tree;
   for (const name of names) value = value === undefined ? undefined : partOf(value, name);
   return value !== undefined;
+}
+
+/** So many objects of a state tree are looked through at most. */
+const MOST_OBJECTS = 2000;
+
+/** Returns the only path of these trees that ends with these names, inside of something; null for none, or several. */
+function onlyDeeper(trees: readonly Json[], names: readonly string[]): readonly string[] | null {
+  const found = new Map<string, readonly string[]>();
+  let left = MOST_OBJECTS;
+  const visit = (tree: Json, path: readonly string[]): void => {
+    left -= 1;
+    if (!isJsonObject(tree) || left < 0) return;
+    for (const [name, value] of Object.entries(tree)) {
+      const inner = [...path, name];
+      if (isJsonObject(value) && hasPath(value, names)) found.set([...inner, ...names].join("."), [...inner, ...names]);
+      visit(value, inner);
+    }
+  };
+  for (const tree of trees) visit(tree, []);
+  const [only, ...others] = found.values();
+  return only === undefined || others.length > 0 || left < 0 ? null : only;
 }
 
 /** Returns the first name of a path that a tree does not have, with the one there that it is a mistake for; null for none. */

@@ -189,8 +189,11 @@ export function* outcomeFindings(rule: RuleOfPack, category: Category): Iterable
     if (category === "INTERCEPTOR") {
       const read = payloadTarget(target);
       yield* idleFinding(rule, at, outcome);
-      if (typeof read === "string") yield found("target-not-payload", file, targetAt, read);
-      else if (ROOT_NAMES.has(target)) {
+      if (typeof read === "string") {
+        const inside = target.slice(target.indexOf(".") + 1);
+        const fixes = inside === target || inside === "" ? [] : replacing(file, targetAt, inside);
+        yield found("target-not-payload", file, targetAt, read, { fixes });
+      } else if (ROOT_NAMES.has(target)) {
         const message = `This writes a member called "${target}" into the payload: a target is a path inside it.`;
         yield found("root-as-target", file, targetAt, message);
       } else if (read.names.includes("")) yield emptyName(file, targetAt, target);

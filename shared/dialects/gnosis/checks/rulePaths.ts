@@ -119,11 +119,17 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
       // A root alone: all that is in it.
       continue;
     } else if (root === "calculations" && !calculations.includes(name)) {
-      yield unknown("unknown-calculation", file, at, `The rule has no calculation "${name}".`, {
+      const finding = unknown("unknown-calculation", file, at, `The rule has no calculation "${name}".`, {
         name,
         names: calculations,
         write: (other) => withName(text, name, other),
       });
+      // Of two with one name the second was copied.
+      const copied = names.findIndex((each, index) => typeof each === "string" && names.indexOf(each) < index);
+      const nameAt = childPointer(rule.at, "calculations", copied, "name");
+      const title = `Call the second ${JSON.stringify(names[copied])} "${name}"`;
+      const renamed = copied < 0 ? [] : replacing(file, nameAt, name, { title });
+      yield renamed.length === 0 ? finding : { ...finding, fixes: [...renamed, ...(finding.fixes ?? [])] };
     } else if (root === "calculations" && calculation !== null && !names.slice(0, calculation).includes(name)) {
       const message = `"${name}" is worked out later: calculations are made in order.`;
       yield found("calculation-too-late", file, at, message, { params: { name } });

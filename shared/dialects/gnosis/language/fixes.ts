@@ -54,6 +54,23 @@ const moveCalculation: FixMaker = (pack, finding) => {
   return fixOf(`Work "${name}" out first`, file.path, edits);
 };
 
+/** Writes a payload that is no object as the only member that the event's example has. */
+const wrapPayload: FixMaker = (pack, finding) => {
+  const place = placeOf(pack, finding);
+  if (place === null) return null;
+  const { file } = place;
+  const at = finding.at ?? "";
+  const event = nodeAt(file.tree, `${at.slice(0, at.lastIndexOf("/"))}/target`)?.value;
+  const node = nodeAt(file.tree, at);
+  if (typeof event !== "string" || node === undefined) return null;
+  const about = objectOf(objectOf(pack.files.get(EVENTS_FILE)?.value)[event]);
+  const [member, ...others] = Object.entries(objectOf(about["payload"]));
+  const value = valueOf(node);
+  if (member === undefined || others.length > 0 || typeof member[1] !== typeof value) return null;
+  const text = `{${JSON.stringify(member[0])}: ${file.text.slice(node.offset, node.offset + node.length)}}`;
+  return fixOf(`Write ${text}`, file.path, [{ offset: node.offset, length: node.length, text }]);
+};
+
 /** Moves a chance after the other conditions, so that no number is drawn for nothing. */
 const moveChance: FixMaker = (pack, finding) => {
   const place = placeOf(pack, finding);
@@ -230,6 +247,7 @@ export const FIXES = nameTable<FixMaker>({
   "rule-incomplete": addId,
   "calculation-too-late": moveCalculation,
   "chance-first": moveChance,
+  "payload-not-object": wrapPayload,
   "misspelt-binding": renameField,
   "unknown-root": addRoot,
   "unlisted-file": listFile,

@@ -1,26 +1,72 @@
 // Single changes of event rules that an author may have meant, before those that the schemas tell: the other comparison,
 // the same path elsewhere, arguments in the other order, a percentage for a factor.
-import type { Json } from "../../../base/json";
+import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import { type Slip, commonSlips, replaced, rulesOf, slip } from "../../../language/slips";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { type JsonNode, valueOf } from "../../../text/jsonTree";
+import { type JsonNode, nodeAt, valueOf } from "../../../text/jsonTree";
 import { isEqualJson } from "../../../text/memberEdit";
+import { knownValues } from "../checks/knownValues";
 import { parsePath } from "../rules/path";
+import { addedRules } from "../text/addedRules";
+import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 
 /** Lists what may be meant in the rules, the most likely first. */
 export function* gnosisSlips(pack: PackSource): Iterable<Slip> {
   const files = rulesOf(pack).filter(({ role, tree }) => role === "rules" && tree.errors.length === 0);
   const later: Slip[] = [];
+  const ids = ruleIds(pack);
   for (const file of files) {
     const { root } = file.tree;
     if (root === undefined) continue;
     for (const [key, node] of membersIn(root)) {
       yield* memberSlips(file, key, node);
+      if (key === "ruleId") yield* othersOf(file, node, ids);
       later.push(...looseSlips(file, key, node));
     }
   }
+  for (const file of files) yield* rulesOnPack(pack, file);
   yield* later;
   yield* commonSlips(pack);
+}
+
+/** Returns the ids of all rules, also of those that calls add. */
+function ruleIds({ files }: PackSource): readonly string[] {
+  const rules = rulesOfPack(files);
+  const added = rules.flatMap(({ definition, at }) => addedRules(definition, at).map(({ id }) => id));
+  return [...rules.map(({ id }) => id), ...added];
+}
+
+/** Lists what the rest of the pack tells of a file's rules: other texts to compare with, another order among the rules. */
+function* rulesOnPack(pack: PackSource, file: SourceFile): Iterable<Slip> {
+  const valuesAt = knownValues(pack);
+  for (const { trigger, definition, at } of rulesInFile(file)) {
+    for (const [index, condition] of listOf(definition["conditions"]).entries()) {
+      const { path, value } = objectOf(condition);
+      const node = nodeAt(file.tree, childPointer(at, "conditions", index, "value"));
+      if (typeof path !== "string" || typeof value !== "string" || node === undefined) continue;
+      const { root, names } = parsePath(path);
+      const given = root === null ? [] : valuesAt(trigger, root, names).values.flat();
+      const texts = new Set(given.filter((each) => typeof each === "string" && each !== value));
+      yield* othersOf(file, node, [...texts]);
+    }
+    const order = nodeAt(file.tree, childPointer(at, "executionOrder"));
+    if (typeof order?.value === "number") yield* othersOf(file, order, freeOrders(pack, trigger));
+  }
+}
+
+/** More orders of one event are not written by hand. */
+const MOST_ORDERS = 12;
+
+/** Returns the whole numbers that no rule of an event has as its order, between the first and the last, and beside them. */
+function freeOrders({ files }: PackSource, trigger: string): readonly number[] {
+  const orders = rulesOfPack(files).flatMap((rule) => {
+    const { executionOrder } = rule.definition;
+    return rule.trigger === trigger && Number.isInteger(executionOrder) ? [Number(executionOrder)] : [];
+  });
+  const [first, last] = [Math.min(...orders) - 1, Math.max(...orders) + 1];
+  if (orders.length < 2 || last - first > MOST_ORDERS + orders.length) return [];
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return all.filter((order) => !orders.includes(order));
 }
 
 /** Lists the members of all objects, with their keys. */
