@@ -160,6 +160,21 @@ it.each([
   expect(finish(checkGdl(pack)).map((finding) => finding.code)).not.toContain(code);
 });
 
+it("an interaction that no phase allows may be allowed in each, first where the one declared before it is", () => {
+  const game = JSON.parse(TEXT) as typeof SMALL_GAME;
+  const { step } = game.interactions.list;
+  const pack = packOf({
+    "game.json": {
+      ...game,
+      interactions: { list: { pass: { effects: [], end_turn: true }, step, leap: step } },
+      game_flow: { phases: { one: { allowed_actions: ["pass"] }, two: { allowed_actions: ["step"] } } },
+    },
+  });
+  const finding = defined(finish(checkGdl(pack)).find(({ code }) => code === "interaction-unused"));
+  const [located] = withFixes(gdlLanguage, pack, [locate(finding, (file) => pack.files.get(file))]);
+  expect(located?.fixes?.map(({ title }) => title)).toEqual(['Allow it in "two"', 'Allow it in "one"']);
+});
+
 it.each([
   ["unknown-state-variable", "add(state.made, 1)", "global", { made: { type: "int", initial: 0 } }],
   ["unknown-state-variable", "set(state.made, 1)", "global", { made: { type: "any" } }],
