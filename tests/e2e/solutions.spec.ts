@@ -58,6 +58,39 @@ test("a broken rule turns exactly the levels red that need it, at the right move
   await expect.poll(() => notWinning(page)).toEqual([]);
 });
 
+test("undo while recording goes back a move on the board and in the file, then takes the recording back", async ({
+  app,
+}) => {
+  const { page, pack } = app;
+  const saved = async (): Promise<string> => {
+    await page.keyboard.press("ControlOrMeta+S");
+    await expect(page.locator(".gw-file-tab .gw-unsaved")).toHaveCount(0);
+    return directions(() => pack.read(LEVEL));
+  };
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  await page.getByRole("button", { name: /^Move 4:/ }).click();
+  await expectMoves(page, 4);
+  await page.locator(".gw-solution").getByRole("button", { name: "Record from here" }).click();
+  await expect(boardOf(page)).toBeFocused();
+  await press(page, "ArrowRight", "ArrowLeft");
+  await expectMoves(page, 6);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expectMoves(page, 5);
+  expect(await saved()).toBe("rrddr");
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expectMoves(page, 6);
+  expect(await saved()).toBe("rrddrl");
+  await press(page, "ControlOrMeta+Z", "ControlOrMeta+Z");
+  await expectMoves(page, 4);
+  expect(await saved()).toBe("rrdd");
+  await expect(page.getByText("Recording: what you play")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(page.getByText("Recording: what you play")).toHaveCount(0);
+  await expectMoves(page, 4);
+  expect(await saved()).toBe("rrddrrd");
+});
+
 test("a path is recorded on from a step, undone in one, cut, completed, pasted; hints are dragged", async ({ app }) => {
   const { page, pack } = app;
   const solution = page.locator(".gw-solution");

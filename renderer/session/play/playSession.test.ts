@@ -333,6 +333,27 @@ describe("recording", () => {
     expect(store.getState().recordedBefore).toEqual([]);
   });
 
+  it("is undone and redone a move at a time, back to where it began", async () => {
+    const { play, store, recorded, total } = await started();
+    await play.startRecording("one.json", { played: [add(1)], before: [], writes: false });
+    expect(await play.undoRecorded()).toBe(false);
+    expect(store.getState().isRecording).toBe(true);
+    await play.act(add(1));
+    await play.act(add(1));
+    expect(await play.undoRecorded()).toBe(true);
+    expect(total()).toBe(2);
+    expect(recorded.at(-1)).toEqual([add(1), add(1)]);
+    expect(await play.redoRecorded()).toBe(true);
+    expect(await play.redoRecorded()).toBe(false);
+    expect(recorded.at(-1)).toEqual([add(1), add(1), add(1)]);
+    await play.undoRecorded();
+    await play.undoRecorded();
+    expect(total()).toBe(1);
+    expect(await play.undoRecorded()).toBe(false);
+    expect(store.getState().isRecording).toBe(false);
+    expect(await play.redoRecorded()).toBe(false);
+  });
+
   it("makes what was played the solution, and goes on", async () => {
     const { play, recorded } = await started();
     await play.act(add(1));

@@ -43,7 +43,6 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   const get = (): PlayState => store.getState();
   const set = (changes: Partial<PlayState>): void => store.setState(changes);
   const oneByOne = createTaskQueue();
-  let hasRecorded = false;
   /** Grows with each level opened by the player: requests of the previous one are dropped. */
   let epoch = 0;
   /** The level over which hosts died when it was to be opened again: it is not tried again by itself. */
@@ -146,16 +145,16 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
   };
 
   const writeRecording = (): void => {
-    const { isRecording, level, recordedBefore } = get();
+    const { isRecording, level, recordedBefore, hasRecorded } = get();
     if (!isRecording || level === null) return;
     const end = recordedBefore.length > 0 ? undefined : shownTurn(get())?.after.state;
     ports.record(level.file, [...playedActions(get()), ...recordedBefore], !hasRecorded, end ?? null);
-    hasRecorded = true;
+    set({ hasRecorded: true });
   };
 
   const beginRecording = (before: readonly GameAction[], writes: boolean): void => {
-    hasRecorded = false;
-    set({ isRecording: true, recordedBefore: before, isReplaying: false });
+    const { shown } = get();
+    set({ isRecording: true, recordedFrom: shown, hasRecorded: false, recordedBefore: before, isReplaying: false });
     if (writes) writeRecording();
   };
 
@@ -198,6 +197,25 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
     act: (action) => inLine(() => actNow(action)),
     undo: () => inLine(() => showAndRecord(get().shown - 1)),
     redo: () => inLine(() => showAndRecord(get().shown + 1)),
+    async undoRecorded() {
+      let isUndone = false;
+      await inLine(() => {
+        const { isRecording, shown, recordedFrom, hasRecorded } = get();
+        isUndone = isRecording && shown > recordedFrom;
+        if (isUndone) showAndRecord(shown - 1);
+        else if (hasRecorded) set({ isRecording: false, recordedBefore: [] });
+      });
+      return isUndone;
+    },
+    async redoRecorded() {
+      let isRedone = false;
+      await inLine(() => {
+        const { isRecording, shown, turns } = get();
+        isRedone = isRecording && shown < turns.length - 1;
+        if (isRedone) showAndRecord(shown + 1);
+      });
+      return isRedone;
+    },
     restart: () => inLine(() => showAndRecord(0)),
     goTo: (turn, cursor) => void show(turn, cursor),
     setCursor(cursor, isStep = false) {

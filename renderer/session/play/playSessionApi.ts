@@ -62,6 +62,13 @@ export interface PlaySession {
   /** From now on the solution is what was played in this session up to the shown turn, and what is played from there. */
   readonly recordOn: () => Promise<void>;
   readonly stopRecording: () => void;
+  /**
+   * Takes back the last move of a recording. False where it has none: one that has written moves has ended then, and
+   * what it wrote is to be taken back.
+   */
+  readonly undoRecorded: () => Promise<boolean>;
+  /** Plays the move again that was taken back last; false where a recording has none. */
+  readonly redoRecorded: () => Promise<boolean>;
   /** The host has lost the session: opens it again where it was. */
   readonly recover: () => Promise<void>;
   /** Compares the text with what the session was opened on. */

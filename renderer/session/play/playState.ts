@@ -53,6 +53,10 @@ export interface PlayState {
   /** The pack's text has changed since the session opened. */
   readonly isStale: boolean;
   readonly isRecording: boolean;
+  /** The turn in view when the recording began. */
+  readonly recordedFrom: number;
+  /** The recording has written moves. */
+  readonly hasRecorded: boolean;
   /** Moves that stay after what is recorded: the rest of the path that something is inserted into. */
   readonly recordedBefore: readonly GameAction[];
   /** The turns are shown one after the other by themselves. */
@@ -81,6 +85,8 @@ export const NOTHING_PLAYED: PlayState = {
   notice: null,
   isStale: false,
   isRecording: false,
+  recordedFrom: 0,
+  hasRecorded: false,
   recordedBefore: [],
   isReplaying: false,
   replayMs: 350,

@@ -1,28 +1,37 @@
 // Undo and redo where the focus is: in an input that is being typed in its own, in a form, in the text and on the board
 // the document's, anywhere else the last step of those in sight; where a level is shown, what was done for it in other
-// files too.
+// files too. While moves are recorded, the last move.
 import { redoIn, undoIn } from "../../documents/history/changesElsewhere";
 import { historyOf } from "../../documents/history/stepHistory";
 import { documents } from "../../documents/documents";
 import { usePackStore } from "../../session/pack/packStore";
+import { isRecordedInto, redoRecording, undoRecording } from "../../session/record/undoRecording";
 import { openModal } from "./keyOwner";
 
 export function undo(): void {
   if (isTypedIn(document.activeElement)) return void document.execCommand("undo");
   if (isBesideForms(document.activeElement)) return;
-  const { path, isText } = focusedFile("undo");
+  const { path, part } = focusedFile("undo");
   if (path === null) return;
-  if (isText) documents.get(path)?.undo();
+  if (part === "text") documents.get(path)?.undo();
+  else if (part === "other" && isRecordedInto(path)) void undoRecording(path);
   else undoIn(path);
 }
 
 export function redo(): void {
   if (isTypedIn(document.activeElement)) return void document.execCommand("redo");
   if (isBesideForms(document.activeElement)) return;
-  const { path, isText } = focusedFile("redo");
+  const { path, part } = focusedFile("redo");
   if (path === null) return;
-  if (isText) documents.get(path)?.redo();
+  if (part === "text") documents.get(path)?.redo();
+  else if (part === "other" && isRecordedInto(path)) void redoRecording(path);
   else redoIn(path);
+}
+
+interface FocusedFile {
+  readonly path: string | null;
+  /** The part of the window that has the focus. */
+  readonly part: "text" | "form" | "other";
 }
 
 /** Where only the level is worked on. */
@@ -32,16 +41,19 @@ const OF_LEVEL = '[data-panel="board"], [data-panel="palette"], [data-panel="lay
  * With the focus in a form, its file; in the text, the file shown there; on the board and beside it, the level; anywhere
  * else that of the two whose step is the newest.
  */
-function focusedFile(direction: "undo" | "redo"): { readonly path: string | null; readonly isText: boolean } {
+function focusedFile(direction: "undo" | "redo"): FocusedFile {
   const { activeFile, activeLevelFile } = usePackStore.getState();
   const focused = document.activeElement;
-  const isText = focused?.closest('[data-panel="editor"]') !== null;
   const ofForm = formOf(focused)?.dataset["document"];
-  if (ofForm !== undefined) return { path: ofForm, isText };
-  if (isText) return { path: activeFile, isText };
+  if (ofForm !== undefined) return { path: ofForm, part: "form" };
+  if (isInText(focused)) return { path: activeFile, part: "text" };
   const isElsewhere = focused?.closest("[data-panel]") !== null && focused?.closest(OF_LEVEL) === null;
   const isOther = isElsewhere && stepMs(activeFile, direction) > stepMs(activeLevelFile, direction);
-  return { path: isOther ? activeFile : (activeLevelFile ?? activeFile), isText };
+  return { path: isOther ? activeFile : (activeLevelFile ?? activeFile), part: "other" };
+}
+
+function isInText(element: Element | null): boolean {
+  return element !== null && element.closest('[data-panel="editor"]') !== null;
 }
 
 /** Returns when the step was made that a file would take next; the beginning of time where there is none. */
