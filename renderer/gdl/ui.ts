@@ -11,7 +11,8 @@ import { InspectorPanel } from "./paint/InspectorPanel";
 import { PaintBoard } from "./paint/PaintBoard";
 import { PalettePanel } from "./paint/PalettePanel";
 import { pieceCommands } from "./paint/pieces/pieceCommands";
-import { chooseTool, followActiveGame, useTablePaint } from "./paint/paintStore";
+import { connectPainting } from "./paint/movedSelection";
+import { chooseTool, useTablePaint } from "./paint/paintStore";
 import { TablePlay } from "./play/TablePlay";
 import { SeatPicture } from "./play/SeatPicture";
 import { seatCovering } from "./play/playAs";
@@ -23,7 +24,7 @@ import { ViewsPanel } from "./views/ViewsPanel";
 export const gdlUi: DialectUi = {
   ...plainUi,
   id: "gdl",
-  connect: followActiveGame,
+  connect: connectPainting,
   Edit: PaintBoard,
   Play: TablePlay,
   focusPlay: focusPlayedBoard,

@@ -139,6 +139,34 @@ test.describe("a game with a position of its own", () => {
     await saved(page, () => expect(place()).toEqual(before));
   });
 
+  test("undo and redo of a rotation select the places on which its pieces stand then", async ({ app }) => {
+    const { page, pack } = app;
+    await treeRow(page, "A jump is a must").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    const place = (): object =>
+      (JSON.parse(pack.read("games/must-jump.json")) as { start: { place: object } }).start.place;
+    const before = place();
+    await page.getByRole("radio", { name: "Select" }).click();
+    for (const [name, held] of [
+      ["A1", null],
+      ["C2", "Shift"],
+    ] as const) {
+      const { x, y } = await squareAt(board, name);
+      if (held !== null) await page.keyboard.down(held);
+      await page.mouse.click(x, y);
+      if (held !== null) await page.keyboard.up(held);
+    }
+    await press(page, "z");
+    await saved(page, () => expect(place()).not.toEqual(before));
+    const turned = place();
+    await page.keyboard.press("ControlOrMeta+Z");
+    await saved(page, () => expect(place()).toEqual(before));
+    await press(page, "z");
+    await saved(page, () => expect(place()).toEqual(turned));
+    await press(page, "ControlOrMeta+Z", "ControlOrMeta+Shift+Z", "Shift+Z");
+    await saved(page, () => expect(place()).toEqual(before));
+  });
+
   test("begins with the set-up of all games again, until that is undone", async ({ app }) => {
     const { page } = app;
     await treeRow(page, "A jump is a must").click();

@@ -82,7 +82,7 @@ function Inspector({ file }: { readonly file: string }): ReactElement {
     () => (made === null ? null : paintedBoard(made, painted, file, at)),
     [made, painted, file, at],
   );
-  const target = board === null ? null : tableTarget(pack, file, board, onSetup);
+  const target = board === null ? null : tableTarget(pack, file, board, at, onSetup);
   if (target === null) return <Nothing />;
   const places = selectedOn(tableLayout(target.board), selection);
   const [selected] = places;

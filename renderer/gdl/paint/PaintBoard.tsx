@@ -58,7 +58,7 @@ function Start({ file, isActive }: EditProps): ReactElement {
   const table = (): PaintedTable | null => {
     const { painted, arranged, onSetup } = useTablePaint.getState();
     const now = made === null ? null : arrangedBoard(paintedBoard(made, painted, file, at), arranged, file, at);
-    const target = now === null ? null : tableTarget(packSource(), file, now, onSetup);
+    const target = now === null ? null : tableTarget(packSource(), file, now, at, onSetup);
     return target === null ? null : { target, layout };
   };
   useShownTable({ table, pointed }, isActive);

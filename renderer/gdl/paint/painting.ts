@@ -26,16 +26,20 @@ export interface TableTarget {
   readonly isSetup: boolean;
   /** The board as it is shown. */
   readonly board: BoardView;
+  /** The board is that of the texts as they are: until the host has answered it may show what was undone since. */
+  readonly isCurrent: boolean;
 }
 
 /**
  * Returns the target for the file of a game, whose board is shown: the game, or (`onSetup`) the rules with the set-up
- * that it begins with. Null when there is no such document.
+ * that it begins with. `at`: the generation of texts that the host made the board of. Null when there is no such
+ * document.
  */
 export function tableTarget(
   pack: PackSource,
   shownFile: string,
   board: BoardView,
+  at: number,
   onSetup: boolean,
 ): TableTarget | null {
   const rules = onSetup && beginsWithSetup(pack, shownFile) ? pack.game : null;
@@ -43,7 +47,15 @@ export function tableTarget(
   const document = documents.get(file);
   if (document === undefined) return null;
   const isSetup = pack.files.get(file)?.role === "game";
-  return { file, shownFile, document, index: indexGame(pack), isSetup, board };
+  return {
+    file,
+    shownFile,
+    document,
+    index: indexGame(pack),
+    isSetup,
+    board,
+    isCurrent: at >= documents.generationOfTexts,
+  };
 }
 
 /** Whether a game has no position of its own, so that the set-up of the rules can be painted on its board. */
@@ -54,7 +66,7 @@ export function beginsWithSetup(pack: PackSource, file: string): boolean {
 
 /** Returns what the text puts on a place; undefined for what only playing tells. */
 export function brushAt(
-  { document, index, isSetup, board }: TableTarget,
+  { document, index, isSetup, board, isCurrent }: TableTarget,
   position: Position,
 ): Brush | null | undefined {
   const text = { text: document.text(), tree: document.tree() };
@@ -63,7 +75,7 @@ export function brushAt(
     ? brushInSetup(text, paintPlace(board, position))
     : brushInStart(text, index, placeName(board, position));
   if (written !== undefined && written !== null) return written;
-  if (entity === null) return null;
+  if (entity === null || (written === null && !isCurrent)) return null;
   // A game without a position of its own begins with that of the set-up.
   return written === undefined ? brushOfEntity(entity, index) : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Position } from "../../../shared/base/boardView";
 import { tableLayout } from "../table/layout";
-import { extendedTo, movedTogether, placesBetween, togglePlace, withPlaces } from "./placeSelection";
+import { extendedTo, isSameSelection, movedTogether, placesBetween, togglePlace, withPlaces } from "./placeSelection";
 
 const SQUARES = tableLayout({ width: 4, height: 4 });
 const NODES = tableLayout({
@@ -18,6 +18,12 @@ test("a place is added and taken away again; a range then begins at it", () => {
   const added = togglePlace(selection, [0, 3]);
   expect(added).toEqual([[0, 3], ...selection]);
   expect(togglePlace(added, [0, 3])).toEqual(selection);
+});
+
+test("a selection is the same in another order, and another one with one place more or less", () => {
+  expect(isSameSelection(selection, selection.toReversed())).toBe(true);
+  expect(isSameSelection(selection, selection.slice(1))).toBe(false);
+  expect(isSameSelection(selection, [...selection, [0, 0]])).toBe(false);
 });
 
 test("a range is the rectangle from the first place, which stays the first", () => {

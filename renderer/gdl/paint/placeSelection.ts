@@ -89,6 +89,11 @@ function isSame([x, y]: Position, other: Position): boolean {
   return x === other[0] && y === other[1];
 }
 
+/** Returns whether the same places are selected, in whatever order. */
+export function isSameSelection(one: PlaceSelection, other: PlaceSelection): boolean {
+  return one.length === other.length && one.every((place) => isSelected(other, place));
+}
+
 /** Returns what is selected in words: what stands on a place, or how many they are. */
 export function selectionWords(board: BoardView, selection: PlaceSelection): string {
   const [first] = selection;

@@ -5,7 +5,8 @@ import { type MovedSpot, type TableLayout, tableLayout } from "../table/layout";
 import type { TableCanvasProps } from "../table/TableCanvas";
 import type { TableDrag } from "../table/tablePane";
 import { chooseBrush, chooseTool, selectPlaces, useTablePaint } from "./paintStore";
-import { BY_EFFECTS, type TableTarget, brushAt, clearPlaces, moveTo, paintAt } from "./painting";
+import { BY_EFFECTS, type TableTarget, brushAt, clearPlaces, paintAt } from "./painting";
+import { moveSelected } from "./movedSelection";
 import {
   type PlaceSelection,
   extendedTo,
@@ -88,8 +89,7 @@ export function dragOver(
 function carryTo(target: TableTarget, layout: TableLayout, from: Position, to: Position): void {
   const moves = movedTogether(layout, selectedOn(layout, useTablePaint.getState().selection), from, to);
   if (moves === null) return useTablePaint.setState({ notice: "Not all of them would be on the board there." });
-  moveTo(target, moves);
-  useTablePaint.setState({ selection: moves.map(([, place]) => place) });
+  moveSelected(target, moves);
 }
 
 /** Where a node is by a drag from one point to another; null while it has not moved. */

@@ -5,7 +5,8 @@ import type { GameIndex } from "../../../../shared/dialects/gdl/text/names/gameI
 import { brushOfEntity, entityOf } from "../../../../shared/dialects/gdl/text/paint/brush";
 import type { TableLayout } from "../../table/layout";
 import { useTablePaint } from "../paintStore";
-import { type TableTarget, brushAt, clearPlaces, moveTo, paintPlaces } from "../painting";
+import { moveSelected } from "../movedSelection";
+import { type TableTarget, brushAt, clearPlaces, paintPlaces } from "../painting";
 import { type PlaceSelection, selectedOn } from "../placeSelection";
 import {
   type PlacedPiece,
@@ -105,7 +106,7 @@ export function turnPieces({ target, layout }: PaintedTable, turn: TableTurn): v
   const verb = turn === "flipX" || turn === "flipY" ? "Flip" : "Rotate";
   const moves = turnedTogether(layout, selectionOn(layout), turn);
   if (moves === null) return say(`${verb === "Flip" ? "Flipped" : "Rotated"}, they would not all be on the board.`);
-  if (moveTo(target, moves, verb)) useTablePaint.setState({ selection: moves.map(([, to]) => to) });
+  moveSelected(target, moves, verb);
 }
 
 /** Returns the board with what is carried put down; the same object while nothing is. */
