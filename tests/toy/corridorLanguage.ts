@@ -22,6 +22,6 @@ export const corridorLanguage: DialectLanguage = {
     conditionPlace: () => null,
     conditionRefusal: () => "Corridors have no conditions.",
     breakNames: () => ({ rules: [], events: [], variables: [], kinds: [] }),
-    ruleGraph: () => ({ rules: [], cycles: [], events: [], maxPasses: 0 }),
+    ruleGraph: () => ({ rules: [], cycles: [], events: [], maxPasses: 0, passes: "pass" }),
   },
 };

@@ -10,12 +10,14 @@ import {
   useMemo,
   useRef,
 } from "react";
-import type { GraphEvent, RuleGraph } from "../../../shared/engine/explain/ruleGraph";
+import { counted } from "../../../shared/base/counted";
+import type { GraphEvent, PassKind, RuleGraph } from "../../../shared/engine/explain/ruleGraph";
 import { reveal } from "../../session/pack/textPlaces";
 import { IconButton } from "../../ui/Button";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { useIsVisible } from "../../ui/useIsVisible";
 import { AddRule } from "./AddRule";
+import { limitText } from "./circleText";
 import {
   type EventCard,
   type GraphLayout,
@@ -39,8 +41,6 @@ export interface RuleGraphViewProps {
 export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): ReactElement {
   const layout = useMemo(() => layOutGraph(graph), [graph]);
   const near = useMemo(() => (pointed === null ? null : neighbourhood(layout, pointed)), [layout, pointed]);
-  const { maxPasses: passes } = graph;
-  const rules = graph.rules.length;
   const plane = useRef<HTMLDivElement>(null);
   const { zoom, zoomTo, showAll } = useGraphZoom(plane, layout);
   useDragToScroll(plane);
@@ -56,7 +56,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
     <div className="gw-rule-graph">
       <Toolbar label="Graph of the rules">
         <span className="gw-rule-graph-said">
-          {`${rules === 1 ? "1 rule" : `${rules} rules`} · a cascade may have ${passes === 1 ? "1 pass" : `${passes} passes`}`}
+          {`${counted(graph.rules.length, "rule", "rules")} · ${limitText(graph)}`}
         </span>
         <ToolbarSpacer />
         <AddRule />
@@ -86,6 +86,7 @@ export function RuleGraphView({ graph, pointed, onPoint }: RuleGraphViewProps): 
                   <RuleBox
                     key={row.key}
                     row={row}
+                    passes={graph.passes}
                     isTooLate={row.rule.pass === null || row.rule.pass > graph.maxPasses}
                     near={near}
                     pointed={pointed}
@@ -187,11 +188,12 @@ function sourcesText({ systems, rules }: GraphEvent): string {
 
 interface RuleBoxProps extends BoxProps {
   readonly row: RuleRow;
+  readonly passes: PassKind;
   /** No cascade comes to it. */
   readonly isTooLate: boolean;
 }
 
-function RuleBox({ row: { key, height, rule }, isTooLate, ...box }: RuleBoxProps): ReactElement {
+function RuleBox({ row: { key, height, rule }, passes, isTooLate, ...box }: RuleBoxProps): ReactElement {
   return (
     <button
       type="button"
@@ -203,7 +205,7 @@ function RuleBox({ row: { key, height, rule }, isTooLate, ...box }: RuleBoxProps
     >
       <span title={rule.id}>{rule.id}</span>
       {rule.isInCycle ? <Repeat size={12} aria-label="in a circle" /> : null}
-      <small>{rule.pass === null ? "never" : `pass ${rule.pass}`}</small>
+      <small>{rule.pass === null ? "never" : `${passes} ${rule.pass}`}</small>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { Repeat, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import type { GraphRule, RuleCycle, RuleGraph } from "../../../shared/engine/explain/ruleGraph";
 import { reveal } from "../../session/pack/textPlaces";
-import { circleText } from "./circleText";
+import { circleText, outOfReachText } from "./circleText";
 import { ruleKey } from "./graphLayout";
 
 export interface RuleNotesProps {
@@ -24,11 +24,7 @@ export function RuleNotes({ graph, onPoint }: RuleNotesProps): ReactElement | nu
         <Circle key={cycle.rules.join()} cycle={cycle} graph={graph} onPoint={onPoint} />
       ))}
       <Rules title="Never tried: nothing emits what they listen to" rules={never} onPoint={onPoint} />
-      <Rules
-        title={`Out of reach: first after pass ${maxPasses}, where cascades are cut off`}
-        rules={late}
-        onPoint={onPoint}
-      />
+      <Rules title={outOfReachText(graph)} rules={late} onPoint={onPoint} />
     </aside>
   );
 }
@@ -46,7 +42,7 @@ function Circle({ cycle, graph, onPoint }: CircleProps): ReactElement {
         {cycle.rules.map((id) => (
           <RuleLink key={id} rule={named(id)} onPoint={onPoint} />
         ))}
-        <p>{circleText(cycle, graph.maxPasses)}</p>
+        <p>{circleText(cycle, graph)}</p>
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ function graphOf(rules: readonly GraphRule[]): RuleGraph {
     rules: rules.filter(({ emits }) => emits.includes(type)).map(({ id }) => id),
     listeners: rules.filter(({ on }) => on === type).map(({ id }) => id),
   }));
-  return { rules, events, cycles: [], maxPasses: 3 };
+  return { rules, events, cycles: [], maxPasses: 3, passes: "pass" };
 }
 
 const [enter, burn, loop] = [

@@ -46,7 +46,14 @@ export interface RuleGraph {
   readonly events: readonly GraphEvent[];
   /** The number of passes that a cascade may have. */
   readonly maxPasses: number;
+  readonly passes: PassKind;
 }
+
+/**
+ * What a pass is. `pass`: all rules whose events came in the pass before are tried together. `depth`: each event is
+ * handled where it is fired, inside of the one before.
+ */
+export type PassKind = "pass" | "depth";
 
 /** A rule as the graph needs it: its event, and the event types that its effects may emit. */
 export type ListeningRule = Pick<GraphRule, "id" | "file" | "at" | "on" | "emits">;
@@ -56,15 +63,17 @@ export interface GraphParts {
   /** Every event type of the language, with the ids of the systems in play that may emit it. */
   readonly emittedBySystems: ReadonlyMap<string, readonly string[]>;
   readonly maxPasses: number;
+  readonly passes: PassKind;
 }
 
 /** Builds the graph of rules. */
-export function ruleGraph({ rules, emittedBySystems, maxPasses }: GraphParts): RuleGraph {
+export function ruleGraph({ rules, emittedBySystems, maxPasses, passes: kind }: GraphParts): RuleGraph {
   const following = new Map(rules.map((rule) => [rule, rules.filter((other) => rule.emits.includes(other.on))]));
   const next = (rule: ListeningRule): readonly ListeningRule[] => following.get(rule) ?? [];
   const passes = firstPasses(rules, next, (rule) => (emittedBySystems.get(rule.on)?.length ?? 0) > 0);
   return {
     maxPasses,
+    passes: kind,
     cycles: cyclesOf(rules, next, passes, maxPasses),
     rules: rules.map((rule) => ({
       ...rule,

@@ -13,7 +13,7 @@ export const gdlDebug: DebugLanguage = {
   conditionPlace: (pack, _on, text) => conditionPlace(pack, text),
   conditionRefusal,
   breakNames,
-  ruleGraph: () => ({ rules: [], cycles: [], events: [], maxPasses: 0 }),
+  ruleGraph: () => ({ rules: [], cycles: [], events: [], maxPasses: 0, passes: "pass" }),
 };
 
 /** Functions that only ends of the game may ask. */

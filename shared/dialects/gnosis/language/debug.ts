@@ -74,6 +74,7 @@ function graphOf(pack: PackSource): RuleGraph {
   const sourcesOf = (event: string): readonly string[] => (inside.has(event) ? [] : ["the game"]);
   return ruleGraph({
     maxPasses: USUAL_GUARDS.depth,
+    passes: "depth",
     emittedBySystems: new Map(Array.from(namesOf(pack, "event"), (event) => [event, sourcesOf(event)])),
     rules: rules.map(({ id, file, at, trigger }) => ({
       id,

@@ -17,6 +17,7 @@ export function gameGraph(pack: PackSource, levelFile: string | null): RuleGraph
   const depth = objectOf(objectOf(pack.game?.value)["defaults"])["maxCascadeDepth"];
   return ruleGraph({
     maxPasses: typeof depth === "number" ? depth : DEFAULT_DEPTH,
+    passes: "pass",
     emittedBySystems: new Map(
       sources.map(({ type, systems: types }) => [
         type,
