@@ -17,8 +17,7 @@ import {
 import { type MouseEvent, type ReactElement, type ReactNode, useRef, useState } from "react";
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { isPicturePath } from "../../shared/pack/images/picturePath";
-import { capital } from "../../shared/base/capital";
-import { usePackWords } from "../session/pack/packWords";
+import { useNewEmptyTitle } from "../session/pack/packWords";
 import { useDialectUi } from "../dialect/openDialect";
 import { LevelItems, type LevelMessage, PasteItem, refusalMessage } from "../levelMenu/LevelItems";
 import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
@@ -124,7 +123,7 @@ function RowItems({
   onMessage,
   onRefusal,
 }: RowItemsProps): ReactElement {
-  const start = capital(usePackWords().start);
+  const newEmpty = useNewEmptyTitle();
   const hasStories = usePackSource().model?.starts.addStory !== undefined;
   if (kind === "asset" && path !== null && imagesAt(path).length > 1)
     return <ImagesItems images={imagesAt(path)} onRefusal={onRefusal} />;
@@ -146,7 +145,7 @@ function RowItems({
         </>
       ) : (
         <>
-          <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}…`} onChoose={() => onMake("empty")} />
+          <ContextMenuItem icon={FilePlus2} title={newEmpty} onChoose={() => onMake("empty")} />
           <PasteItem onPaste={pasteInTree} />
         </>
       )}

@@ -27,7 +27,7 @@ import { copyLevels } from "../session/pack/levelCopies";
 import { renameInTree } from "../session/pack/renamedRow";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { usePackStore } from "../session/pack/packStore";
-import { usePackWords } from "../session/pack/packWords";
+import { useNewEmptyTitle, usePackWords } from "../session/pack/packWords";
 import { checkLevels } from "../session/record/levelChecks";
 import { solutionMark } from "../session/record/solutionMark";
 import { runSolutionsOf } from "../session/run/breakRuns";
@@ -64,6 +64,7 @@ function OneLevel({ paths, onMake, onPaste, onMessage }: LevelItemsProps): React
   const [path = ""] = paths;
   const { start: word, ground, record } = usePackWords();
   const start = capital(word);
+  const newEmpty = useNewEmptyTitle();
   const hasSolver = useDialectUi().panels.solver !== undefined;
   const isBroken = usePackStore(({ solutions }) =>
     Object.values(solutions).some((result) => result.file === path && solutionMark(result).tone === "error"),
@@ -71,7 +72,7 @@ function OneLevel({ paths, onMake, onPaste, onMessage }: LevelItemsProps): React
   const canRepair = hasSolver && isBroken;
   return (
     <>
-      <ContextMenuItem icon={FilePlus2} title={`New Empty ${start}…`} onChoose={() => onMake("empty")} />
+      <ContextMenuItem icon={FilePlus2} title={newEmpty} onChoose={() => onMake("empty")} />
       <ContextMenuItem
         icon={LayoutTemplate}
         title={`New ${start} with the Same ${capital(ground)}`}

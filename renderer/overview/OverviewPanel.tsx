@@ -1,12 +1,11 @@
 // The whole pack on one page: its levels and stories in sequence with how each stands, and what the solutions try.
 import { LayoutGrid } from "lucide-react";
 import { type ReactElement, useMemo, useState, useSyncExternalStore } from "react";
-import { capital } from "../../shared/base/capital";
 import { lacksGame } from "../../shared/pack/packFiles";
 import { followTexts, readableGame, usePackWithoutCells } from "../documents/packSource";
 import { askForLevel } from "../session/pack/levelCommands";
 import { usePackStore } from "../session/pack/packStore";
-import { usePackWords } from "../session/pack/packWords";
+import { useNewEmptyTitle, usePackWords } from "../session/pack/packWords";
 import { useDialectUi } from "../dialect/openDialect";
 import { Button } from "../ui/Button";
 import { EmptyState } from "../ui/EmptyState";
@@ -91,7 +90,8 @@ function LevelPage({ rows, filter }: LevelPageProps): ReactElement {
 }
 
 function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
-  const { start, starts } = usePackWords();
+  const { starts } = usePackWords();
+  const newEmpty = useNewEmptyTitle();
   if (!canMake)
     return (
       <EmptyState
@@ -107,7 +107,7 @@ function NoLevels({ canMake }: { readonly canMake: boolean }): ReactElement {
       text={`Shows all ${starts} in their order, with how each one goes.`}
     >
       <Button variant="primary" onClick={() => askForLevel()}>
-        {`New Empty ${capital(start)}…`}
+        {newEmpty}
       </Button>
     </EmptyState>
   );

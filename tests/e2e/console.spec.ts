@@ -31,7 +31,7 @@ test("an event is published, looked into, counted, tried again and undone", asyn
       const found = Menu.getApplicationMenu()?.getMenuItemById(wanted);
       return [found?.label, found?.visible, found?.checked];
     }, id);
-  await expect.poll(() => item("level.new")).toEqual(["New Empty Session…", true, false]);
+  await expect.poll(() => item("level.new")).toEqual(["New Empty Session", true, false]);
   await expect.poll(() => item("story.before")).toMatchObject([expect.any(String), false, false]);
   const useless = ["solver.watch", "solver.blind", "pack.compareProfiles", "pack.exportPage", "pack.tryPage"] as const;
   for (const id of useless) await expect.poll(() => item(id)).toMatchObject([expect.any(String), false, false]);
@@ -124,6 +124,27 @@ test("an event is published, looked into, counted, tried again and undone", asyn
   await app.showPanel("turn");
   await expect(page.getByRole("tree", { name: "What happened in the turn" })).toContainText("call Stats.CountKill");
   await app.screenshot("console-turn");
+});
+
+test("the graph of event rules shows what sets off what, how deep, and leads to the texts", async ({ app }) => {
+  const { page } = app;
+  await treeRow(page, "A blow").click();
+  await app.showPanel("rules");
+  const rules = page.locator('[data-panel="rules"]');
+  await expect(rules).toContainText("up to 32 events inside of one another");
+  await expect(rules).not.toContainText("pass");
+  const plane = rules.getByRole("toolbar", { name: "Rules and events" });
+  await expect(plane).toContainText("REQUEST_COMBAT_STRIKE");
+  const first = plane.getByRole("button", { name: /fire_against_ice/ });
+  await expect(first).toContainText("depth 1");
+  await app.screenshot("event-rules-graph");
+  // By keys from one to the next, and into the text of its rule.
+  await first.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(plane.locator("[data-key]:focus")).toHaveCount(1);
+  await expect(first).not.toBeFocused();
+  await first.press("Enter");
+  await expect(page.getByRole("tab", { name: "combat.json", selected: true })).toBeVisible();
 });
 
 test.describe("alone in its program", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { buildPackSource } from "../../../shared/dialects/models";
-import { chooseEvent, publishedAgain, useConsoleDraft } from "./consoleDraft";
+import { beginWith, chooseEvent, publishedAgain, useConsoleDraft } from "./consoleDraft";
 
 const packWith = (events: object) =>
   buildPackSource(
@@ -45,4 +45,22 @@ test("an event is published again as a dry run only while that is chosen", () =>
   expect(publishedAgain(real, 7, true)).toEqual({ ...dry, seed: 7 });
   expect(publishedAgain({ ...real, seed: 7 }, null, true)).toEqual({ ...dry, seed: 7 });
   expect(publishedAgain(dry, null, false)).toEqual(real);
+});
+
+test("it begins with what the session records, else with what another one does, else with what is offered", () => {
+  const session = (name: string, ...events: readonly object[]) => ({
+    path: `sessions/${name}.json`,
+    text: JSON.stringify({ id: name, events }),
+  });
+  const pack = (...sessions: readonly { readonly path: string; readonly text: string }[]) =>
+    buildPackSource([{ path: "manifest.json", text: '{"dialect": "gnosis"}' }, ...sessions], [], []);
+  const begun = (of: ReturnType<typeof pack>, name: string): string => {
+    useConsoleDraft.setState({ id: "", payload: "{}", given: "{}" });
+    beginWith(of, `sessions/${name}.json`, "OFFERED");
+    return useConsoleDraft.getState().id;
+  };
+  const both = pack(session("a", { id: "STRIKE" }, { id: "BUY" }), session("b"));
+  expect(begun(both, "a")).toBe("STRIKE");
+  expect(begun(both, "b")).toBe("STRIKE");
+  expect(begun(pack(session("b")), "b")).toBe("OFFERED");
 });

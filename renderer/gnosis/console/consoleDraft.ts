@@ -38,15 +38,22 @@ export function chooseEvent(pack: PackSource, id: string): void {
 }
 
 /**
- * Begins with the first event that a session records, else with `offered`; what was typed by hand for another session
- * stays.
+ * Begins with the first event that a session records, else with the first that any other one does, else with `offered`;
+ * what was typed by hand for another session stays.
  */
 export function beginWith(pack: PackSource, session: string, offered: string): void {
   const draft = useConsoleDraft.getState();
   const { id } = draft;
   if (id !== "" && isTyped(draft)) return;
-  const [first] = listOf(objectOf(pack.files.get(session)?.value)["events"]).flatMap((each) => eventOf(each) ?? []);
-  chooseEvent(pack, first?.id ?? (id === "" ? offered : id));
+  const own = firstRecorded(pack.files.get(session)?.value);
+  const others = pack.levels.map(({ value }) => firstRecorded(value)).find((each) => each !== null);
+  chooseEvent(pack, own ?? (id === "" ? (others ?? offered) : id));
+}
+
+/** Returns the id of the first event that a session records; null for none. */
+function firstRecorded(session: Json | undefined): string | null {
+  const [first] = listOf(objectOf(session)["events"]).flatMap((each) => eventOf(each) ?? []);
+  return first?.id ?? null;
 }
 
 /**

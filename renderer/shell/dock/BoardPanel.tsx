@@ -5,8 +5,7 @@ import type { ReactElement } from "react";
 import { lacksGame } from "../../../shared/pack/packFiles";
 import { usePackSource } from "../../documents/packSource";
 import { useDialectUi } from "../../dialect/openDialect";
-import { capital } from "../../../shared/base/capital";
-import { usePackWords } from "../../session/pack/packWords";
+import { useNewEmptyTitle, usePackWords } from "../../session/pack/packWords";
 import { activateOtherSide, closeSide, usePackStore } from "../../session/pack/packStore";
 import { panesOf } from "../../session/pack/sides";
 import { usePlayStore } from "../../session/play/playStore";
@@ -19,6 +18,7 @@ function NoLevel(): ReactElement {
   const pack = usePackSource();
   const { noGame, noLevels } = useDialectUi();
   const { start } = usePackWords();
+  const newEmpty = useNewEmptyTitle();
   if (pack.levels.length > 0)
     return (
       <EmptyState icon={Grid3x3} title={`No ${start} is selected`} text="Choose one in the pack to see it here." />
@@ -32,7 +32,7 @@ function NoLevel(): ReactElement {
   return (
     <EmptyState icon={Grid3x3} {...noLevels}>
       <Button variant="primary" onClick={() => requestCommand("level.new")}>
-        {`New Empty ${capital(start)}…`}
+        {newEmpty}
       </Button>
     </EmptyState>
   );

@@ -22,6 +22,7 @@ import { numberSession } from "./numbers";
 import { type PlayState, keyOf, stateOfKey, viewOf } from "./playState";
 import { traceWriter } from "./traceWriter";
 import type { Context } from "../rules/context";
+import type { Rule } from "../rules/rule";
 import type { BoardView } from "../../../base/boardView";
 
 const DIGEST_DIGITS = 16;
@@ -78,7 +79,10 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
     presentation: gnosisPresentation,
     players: [],
     offers: [
-      { id: "publish", params: { id: { type: "event", values: triggers }, data: { type: "object", values: null } } },
+      {
+        id: "publish",
+        params: { id: { type: "event", values: entriesFirst(start.rules) }, data: { type: "object", values: null } },
+      },
     ],
     solution: events.map(actionOf),
     start(tracer) {
@@ -144,4 +148,13 @@ function contextOfView({ state }: BoardView): Context {
   };
   const trees = { persistent: tree("persistent"), ephemeral: tree("ephemeral"), random: 0, work: WORK };
   return { payload: tree("payload"), state: trees, parameters: {}, calculations: {}, args: undefined, draws: null };
+}
+
+/** Returns the events that rules wait for, by name: those that no rule fires come first, since the game publishes them. */
+function entriesFirst(rules: readonly Rule[]): readonly string[] {
+  const fired = new Set(
+    rules.flatMap(({ outcomes }) => outcomes.flatMap((each) => (each.does === "fire" ? each.event : []))),
+  );
+  const triggers = [...new Set(rules.map(({ trigger }) => trigger))].sort();
+  return [...triggers.filter((id) => !fired.has(id)), ...triggers.filter((id) => fired.has(id))];
 }
