@@ -1,5 +1,5 @@
 // The first minutes: a start with nothing known, a new pack from a template, and the three arrangements of the panels.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { boardOf, showLevel } from "./harness/board";
@@ -57,10 +57,21 @@ test.describe("a first start", () => {
     await expectOnlyWithoutPack(app);
     await welcome.getByRole("button", { name: "New Pack…" }).click();
     const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-new-"));
-    await app.answerFolder(parent);
-    await page.getByRole("textbox", { name: "Title" }).fill("My Crates");
+    // What was typed stays where no folder is chosen, and where none can be made.
+    const dialog = page.getByRole("dialog", { name: "New Pack" });
+    const title = page.getByRole("textbox", { name: "Title" });
+    await title.fill("My Crates");
     await page.getByRole("radio", { name: /Pushing Crates/ }).check();
+    await app.answerFolder(null);
     await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("button", { name: "Choose Folder and Create…" })).toBeEnabled();
+    writeFileSync(path.join(parent, "file"), "");
+    await app.answerFolder(path.join(parent, "file"));
+    await title.press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText("cannot be created");
+    await expect(title).toHaveValue("My Crates");
+    await app.answerFolder(parent);
+    await title.press("Enter");
     await expect(page.getByRole("contentinfo")).toContainText("All 3 levels win");
     await expect(page.getByRole("contentinfo")).toContainText("My Crates");
     await expect.poll(() => windowTitle(app)).toContain("My Crates");

@@ -25,16 +25,22 @@ function NewPackForm(): ReactElement {
   const [chosen, setChosen] = useState<string | null>(null);
   const template = templates.find(({ id }) => id === chosen) ?? templates[0];
   const named = title.trim() !== "";
-  const create = (): void => {
+  const [isCreating, setCreating] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  // What was typed stays until there is a pack: the user may choose another folder.
+  const create = async (): Promise<void> => {
     if (template === undefined) return;
-    close();
-    void createPack(template.id, title.trim());
+    setCreating(true);
+    setRefusal("");
+    const refused = await createPack(template.id, title.trim(), close);
+    setCreating(false);
+    setRefusal(refused ?? "");
   };
   return (
     <ModalForm
       action="Choose Folder and Create…"
-      isReady={named && template !== undefined}
-      onSubmit={create}
+      isReady={named && template !== undefined && !isCreating}
+      onSubmit={() => void create()}
       onCancel={close}
     >
       <Field label="Title" hint="The pack's folder gets its name from it; both can be changed later.">
@@ -60,6 +66,11 @@ function NewPackForm(): ReactElement {
           ))}
         </fieldset>
       </div>
+      {refusal === "" ? null : (
+        <p className="gw-field-error" role="alert">
+          {refusal}
+        </p>
+      )}
     </ModalForm>
   );
 }

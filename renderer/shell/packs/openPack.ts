@@ -94,18 +94,26 @@ function copyWords({ root, isTextsOnly }: PackListing): string {
   return isTextsOnly === true ? `${here} Only texts could be copied: the pack's folder is missing.` : here;
 }
 
-/** Creates a new pack from a template in a folder that the user chooses, and opens it. */
-export function createPack(template: string, title: string): Promise<void> {
-  return oneByOne(async () => {
+/**
+ * Creates a new pack from a template in a folder that the user chooses, and opens it; `created` is called in between.
+ * Gives why it was not, or null: also where the user chose no folder.
+ */
+export async function createPack(template: string, title: string, created: () => void): Promise<string | null> {
+  let refusal: string | null = null;
+  const create: Ask = async () => {
+    const answer = await main.createPack(template, title);
+    refusal = answer.ok || answer.refusal.reason === "cancelled" ? null : answer.refusal.message;
+    if (answer.ok) created();
+    // Told by the caller.
+    return answer.ok ? answer : refused({ ...answer.refusal, reason: "cancelled" });
+  };
+  await oneByOne(async () => {
     const before = usePackStore.getState().listing;
-    await openNow(
-      null,
-      asked(() => main.createPack(template, title)),
-      "created",
-    );
+    await openNow(null, asked(create), "created");
     // One begins with its level, whatever was looked at before.
     if (usePackStore.getState().listing !== before) showPanel("board");
   });
+  return refusal;
 }
 
 export function openPack(root: string): Promise<void> {
