@@ -1,14 +1,12 @@
-// Explains that Monaco shows a very long text without colours, and which features still work.
+// Explains that a very long text is shown without colours, and which features still work.
 import { Info } from "lucide-react";
 import type { editor } from "monaco-editor/editor";
 import type { ReactElement } from "react";
-
-/** Monaco decides when a text is opened; its published types leave out how. */
-type MeasuredModel = editor.ITextModel & { isTooLargeForTokenization(): boolean };
+import { isLongText } from "./longText";
 
 /** Nothing for a text of up to 300,000 lines. */
 export function LongTextNote({ model }: { readonly model: editor.ITextModel }): ReactElement | null {
-  if (!(model as MeasuredModel).isTooLargeForTokenization()) return null;
+  if (!isLongText(model)) return null;
   return (
     <p className="gw-long-text" role="note">
       <Info size={14} aria-hidden />

@@ -142,3 +142,11 @@ declare module "monaco-editor/languages/features/json/tokenization.js" {
   import type { languages } from "monaco-editor/editor";
   export function createTokenizationSupport(supportsComments: boolean): languages.TokensProvider;
 }
+
+declare module "monaco-editor/editor/contrib/codeAction/browser/codeActionController.js" {
+  /** Asks for fixes at the cursor of one editor, and shows them. */
+  export class CodeActionController {
+    /** `message`: said where there are none. */
+    manualTriggerAtCurrentPosition: (this: CodeActionController, message: string, ...rest: readonly unknown[]) => void;
+  }
+}

@@ -11,6 +11,7 @@ import { endStepsWithText } from "./endedSteps";
 import { withPlainEnds } from "./language/lineColors";
 import { keepHovers } from "./lastingHovers";
 import { allowManyModels } from "./manyModels";
+import { sayNoFix } from "./noFixMessage";
 import { rememberCompletionDetails } from "./rememberedDetails";
 
 /** To be called once, before the first editor. */
@@ -18,6 +19,7 @@ export function setUpMonaco(): void {
   rememberCompletionDetails();
   allowManyModels();
   keepHovers();
+  sayNoFix();
   endPressesWithText();
   endStepsWithText(StandaloneServices.get(IModelService), StandaloneServices.get(IUndoRedoService));
   self.MonacoEnvironment = {

@@ -7,6 +7,7 @@ import { documents } from "../documents/documents";
 import { type HighlightedPlace, type RevealedPlace, textPlaces } from "../session/pack/textPlaces";
 import { usePackStore } from "../session/pack/packStore";
 import { isReplaced } from "./replacedMark";
+import { decideLength, followGrowth } from "./longText";
 import { renewStickyLines } from "./stickyLines";
 import { rangeOf, rangeOfPointer } from "./textPlaces";
 import { keepViewState, viewStateOf } from "./files/viewStates";
@@ -99,11 +100,22 @@ export function createTextEditor(element: HTMLElement): TextEditor {
   const remember = (): void => {
     if (shown !== null && code.getModel() !== null) keepViewState(shown, code.saveViewState());
   };
+  const showAnew = (): void => {
+    const model = code.getModel();
+    if (model === null) return;
+    const [state, hadFocus] = [code.saveViewState(), code.hasTextFocus()];
+    code.setModel(null);
+    code.setModel(model);
+    code.restoreViewState(state);
+    if (hadFocus) code.focus();
+    showHighlight();
+  };
   const self: TextEditor = {
     editor: code,
     show(path, model) {
       if (model !== code.getModel()) {
         remember();
+        if (model !== null) decideLength(model);
         code.setModel(model);
         const state = path === null ? null : viewStateOf(path);
         if (model !== null && state !== null) code.restoreViewState(state);
@@ -155,6 +167,7 @@ export function createTextEditor(element: HTMLElement): TextEditor {
       else noteMarked();
     }),
     code.onDidChangeCursorSelection(remember),
+    followGrowth(code, () => queueMicrotask(showAnew)),
     renewStickyLines(code),
     disposable(() => decorations.clear()),
   ];

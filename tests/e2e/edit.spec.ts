@@ -228,3 +228,11 @@ test("undo in the tree takes back the last step of the text or the level", async
     await expect.poll(isAsBefore).toEqual(after);
   }
 });
+
+test("where there is no fix, a quick fix says so in plain words", async ({ app }) => {
+  const { page } = app;
+  await editFile(app, "First Steps");
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("ControlOrMeta+.");
+  await expect(page.locator(".monaco-editor-overlaymessage")).toHaveText("No fix here.");
+});

@@ -4,7 +4,7 @@ import path from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import type { RunningApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-import { editFile, treeRow } from "./harness/window";
+import { editFile, focusText, treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
@@ -13,7 +13,7 @@ test("a pack full of traps leaves the window alive, and says what it refused", a
   await expect(treeRow(page, "First Steps")).toBeVisible();
   pack.write("levels/deep.json", "[".repeat(1_000_000));
   pack.write("levels/long.json", `{"id": "long", "title": "${"x".repeat(3_000_000)}"}`);
-  // Whole at once: Monaco decides when a text is opened, not when the rest of it arrives.
+  // Whole at once: it is to be so long when it is opened.
   const lines = path.join(pack.folder, "..", "lines.json");
   writeFileSync(lines, `[0${",\n0".repeat(300_000)}]`);
   renameSync(lines, path.join(pack.folder, "levels/lines.json"));
@@ -41,6 +41,26 @@ test("a pack full of traps leaves the window alive, and says what it refused", a
   await page.keyboard.press("ControlOrMeta+S");
   await expect.poll(() => pack.read(LEVEL)).toMatch(/^ {2}\{/);
   expect(await page.evaluate(() => "polluted" in {})).toBe(false);
+});
+
+test("a text that grows past 300,000 lines loses its colours as one that is opened so long", async ({ app }) => {
+  const { page, pack } = app;
+  pack.write("levels/lines.json", `{"id":${"\n".repeat(299_998)}"lines"}`);
+  await page.locator('[role=treeitem][data-path="levels/lines.json"]').click();
+  await focusText(page);
+  const colored = page.locator('[data-panel="editor"] .view-line span[class*="mtk"]:not(.mtk1)');
+  await expect(colored).not.toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+Home");
+  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("note")).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("note")).toContainText("More than 300,000 lines");
+  await expect(colored).toHaveCount(0);
+  // The caret and the focus are where they were.
+  await page.keyboard.type("7");
+  await page.keyboard.press("ControlOrMeta+S");
+  await expect.poll(() => pack.read("levels/lines.json").slice(0, 12)).toMatch(/^\{"id":\n\s*\n\s*7/);
 });
 
 test("a pack goes out as a zip file and comes in again; a zip that climbs out is refused", async ({ app }) => {
