@@ -117,3 +117,13 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
   await page.keyboard.press("ControlOrMeta+Z");
   await savedText(app, portals, (text) => expect(text).toBe(portalsBefore));
 });
+
+test("a command for selected cells brings the board in view that it changes", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, ONE);
+  await app.showPanel("overview");
+  await expect(boardOf(page)).toBeHidden();
+  await app.chooseMenu("cells.selectAll");
+  await expect(boardOf(page)).toBeFocused();
+  await expect(page.getByRole("button", { name: "Select", exact: true })).toHaveAttribute("aria-pressed", "true");
+});

@@ -2,9 +2,8 @@
 import type { Command } from "../../../shared/commands/command";
 import { COMMANDS, type CommandId } from "../../../shared/commands/commands";
 import { main } from "../../bridge/main";
-import type { CommandWindow, DialectCommandId } from "../../dialect/dialectCommands";
+import type { DialectCommandId } from "../../dialect/dialectCommands";
 import type { DialectUi } from "../../dialect/dialectUi";
-import { dialectUi } from "../../dialect/openDialect";
 import { asStep } from "../../documents/history/stepNames";
 import { focusBreadcrumbs, runEditorAction, selectedText } from "../../editor/editorActions";
 import type { EditorAction } from "../../editor/reboundActions";
@@ -26,7 +25,7 @@ import { goToKind } from "../../session/step/momentSteps";
 import { playAgain } from "../../session/play/playAgain";
 import { bringToFront, hidePanel, isInFront, layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { hasArrangement, isPanel, panelTitle } from "../dock/panels";
-import { packWords } from "../../session/pack/packWords";
+import { newEmptyTitle, packWords } from "../../session/pack/packWords";
 import { packModel } from "../../documents/packSource";
 import { inWords } from "./commandTitles";
 import { arrangeFor } from "./arrange";
@@ -51,6 +50,7 @@ import { useShellStore } from "../shellStore";
 import { showRefusal } from "../toasts";
 import { saveAll, saveFile } from "../packs/unsaved";
 import { openModal, popupKind } from "./keyOwner";
+import { ownOf, runOfLanguage } from "./languageRuns";
 import { PLAY_RUNS } from "./playRuns";
 import { SOLVER_RUNS } from "./solverRuns";
 import { waitForPack } from "./waitingCommands";
@@ -210,9 +210,6 @@ function levelCommand(refusal: string | null): void {
   if (refusal !== null) showRefusal("The levels were not changed", refusal);
 }
 
-/** What a language's own commands may do with the window. */
-const WINDOW: CommandWindow = { showPanel, showRefusal };
-
 /** Runs a command by its id: the window's own, or one of the open pack's language. Other ids do nothing. */
 export function runCommand(id: string): void {
   const commands: readonly Command[] = COMMANDS;
@@ -222,7 +219,7 @@ export function runCommand(id: string): void {
   const run = (): void =>
     asStep(title.replace(/…$/, ""), () => {
       if (isOwn(id)) void RUNS[id]();
-      else ownOf(dialectUi(), id)?.(WINDOW);
+      else runOfLanguage(id);
     });
   if (command?.withoutPack !== true && isPackToCome()) waitForPack({ title, run });
   else run();
@@ -250,10 +247,6 @@ function isOwn(id: string): id is keyof typeof RUNS {
   return Object.hasOwn(RUNS, id);
 }
 
-function ownOf({ commands }: DialectUi, id: string): ((window: CommandWindow) => void) | undefined {
-  return Object.hasOwn(commands, id) ? commands[id as DialectCommandId] : undefined;
-}
-
 /**
  * Returns the commands that do something for packs of a language, in its words; those that show a panel have its title.
  */
@@ -269,6 +262,7 @@ export function commandsOf(ui: DialectUi): readonly Command[] {
     if (command.id.startsWith("solver.") && ui.panels.solver === undefined) return [];
     if (command.id === "pack.compareProfiles" && ui.hasProfiles !== true) return [];
     if (command.id === "arrange.insight" && !hasArrangement(ui, "insight")) return [];
+    if (command.id === "level.new") return [{ ...command, title: newEmptyTitle() }];
     if (!isOwn(command.id)) return ownOf(ui, command.id) === undefined ? [] : [command];
     const panel = /^panel\.(.*)$/.exec(command.id)?.[1];
     if (panel === undefined || !isPanel(panel)) return [command];

@@ -64,6 +64,12 @@ export function tryEachFrame(run: () => boolean, isWanted = () => true, frames =
   });
 }
 
+/** Returns whether a panel can be seen. */
+export function isPanelInView(id: PanelId): boolean {
+  const panel = document.querySelector(`[data-panel="${id}"]`);
+  return panel !== null && isInView(panel);
+}
+
 /** Returns whether what has the focus is in a panel. */
 export function isFocusWithin(id: PanelId): boolean {
   return document.querySelector(`[data-panel="${id}"]`)?.contains(document.activeElement) === true;
