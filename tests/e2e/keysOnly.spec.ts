@@ -70,3 +70,9 @@ test("a level is made, painted and saved by keys alone", async ({ app }) => {
   expect(level.board.layers.objects.entries.map(({ position }) => position)).toHaveLength(1);
   expect(level.board.multiCellObjects?.map(({ cells }) => cells)).toHaveLength(1);
 });
+
+test("a pack that is closed leaves the focus on the welcome page", async ({ app }) => {
+  const { page } = app;
+  await command(page, "Close Pack");
+  await expect(page.locator(".gw-welcome").getByRole("button", { name: "New Pack…" })).toBeFocused();
+});

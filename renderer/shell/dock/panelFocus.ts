@@ -46,6 +46,19 @@ export function focusOpenedPack(): void {
   );
 }
 
+/** Gives the focus to the welcome page that comes in the place of a pack, so that keys go on there. */
+export function focusWelcome(): void {
+  const { activeElement } = document;
+  tryEachFrame(
+    () => {
+      const first = document.querySelector<HTMLElement>(".gw-welcome button");
+      first?.focus();
+      return first !== null;
+    },
+    () => isFocusFree(activeElement),
+  );
+}
+
 /** False while panels are still being drawn. */
 function focusWorkPlace(): boolean {
   const panels = [...document.querySelectorAll("[data-panel]")];

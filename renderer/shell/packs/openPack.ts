@@ -10,7 +10,7 @@ import { packSource } from "../../documents/packSource";
 import { selectFile, showPack, usePackStore } from "../../session/pack/packStore";
 import { dropWaiting, runWaiting } from "../commands/waitingCommands";
 import { onceArranged, showPanel } from "../dock/dock";
-import { focusOpenedPack } from "../dock/panelFocus";
+import { focusOpenedPack, focusWelcome } from "../dock/panelFocus";
 import { recoverUnsaved } from "../recovery/recovery";
 import { keepViews, showViews } from "../recovery/views";
 import { settleUnsaved } from "./unsaved";
@@ -136,6 +136,7 @@ export async function closePack(): Promise<void> {
   await documents.keepTyped();
   closings += 1;
   showPack(null);
+  focusWelcome();
   await main.closePack();
 }
 
