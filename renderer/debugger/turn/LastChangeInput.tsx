@@ -26,7 +26,7 @@ export function LastChangeInput(): ReactElement {
       <TextInput
         aria-label="Go to the last change of"
         title={`Enter goes to the last change of ${onBoard}${words.changing}; again to the one before`}
-        placeholder={onBoard === "" ? "last change of name" : `last change of ${example} or name`}
+        placeholder="last change"
         list={list}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -129,6 +129,7 @@ function Row({ row, error, isShown, onOpen }: RowProps): ReactElement {
       <button
         type="button"
         className="gw-console-line"
+        title={`${id} ${JSON.stringify(data)}`}
         aria-current={isShown}
         disabled={turn === null}
         onClick={onOpen}

@@ -19,13 +19,13 @@ export function BoardModeSwitch({ activePanel }: IDockviewHeaderActionsProps): R
   };
   return (
     <div className="gw-mode-switch">
-      <Toggle label="Edit" icon={Pencil} pressed={!playing} onChange={() => choose(false)} />
+      <Toggle label="Edit" title="Edit" icon={Pencil} pressed={!playing} onChange={() => choose(false)} />
       <Toggle
         label="Play"
         icon={Play}
         pressed={playing}
         disabled={!hasLevel || (error !== null && !playing)}
-        title={error ?? undefined}
+        title={error ?? "Play"}
         onChange={() => choose(true)}
       />
     </div>
