@@ -1,5 +1,6 @@
 // Two levels side by side in one window: boards and texts, painted and edited in turn.
 import { boardDrawn, clickCell } from "./harness/board";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
 import { treeRow } from "./harness/window";
 import type { Locator, Page } from "@playwright/test";
@@ -89,4 +90,34 @@ test("two levels stand side by side: each is painted where it is clicked, and pa
   await clickCell(page, [1, 1]);
   await expect(page.getByRole("contentinfo")).toContainText("1 unsaved");
   expect(pack.read(SECOND)).toMatch(/^ /);
+});
+
+test("cells are cut from the active board of two, and pasted on the other", async ({ app }) => {
+  const { page, pack } = app;
+  await treeRow(page, "First Steps").click();
+  await treeRow(page, "Mind the Crate").click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Open to the Side" }).click();
+  await expect(painterOf(page, SECOND).locator(".gw-board")).toBeFocused();
+  for (const board of await page.locator(".gw-board").all()) await expect(board).toHaveAttribute("data-loading", "0");
+  const layers = (file: string): string => {
+    const { board } = JSON.parse(pack.read(file)) as { board: { layers: unknown } };
+    return JSON.stringify(board.layers);
+  };
+  const [first, second] = [layers(FIRST), layers(SECOND)];
+  await page.keyboard.press("Alt+F6");
+  await expect(painterOf(page, FIRST).locator(".gw-board")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.press("ControlOrMeta+X");
+  await saved(page, () => expect(layers(FIRST)).not.toBe(first));
+  expect(layers(FIRST)).not.toContain('"flag"');
+  expect(layers(SECOND)).toBe(second);
+  const cut = layers(FIRST);
+  await page.keyboard.press("Alt+F6");
+  await expect(painterOf(page, SECOND).locator(".gw-board")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+V");
+  await page.keyboard.press("Enter");
+  await saved(page, () => expect(layers(SECOND)).not.toBe(second));
+  expect(layers(FIRST)).toBe(cut);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved(page, () => expect(layers(SECOND)).toBe(second));
 });
