@@ -2,24 +2,18 @@ import { describe, expect, it } from "vitest";
 import { add } from "../../../shared/host/checks/countingLevel.testing";
 import { PLAIN_WORDS } from "../../../shared/pack/packModel";
 import { playedActions } from "./playState";
-import { openWindow } from "./playWindow.testing";
-
-async function started() {
-  const window = openWindow();
-  await window.play.start("one.json");
-  return window;
-}
+import { openWindow, startedWindow } from "./playWindow.testing";
 
 describe("playing", () => {
   it("begins with the text as it stands: what waits is sent first", async () => {
-    const { calls, store, total } = await started();
+    const { calls, store, total } = await startedWindow();
     expect(calls).toEqual(["flush", "open"]);
     expect(store.getState()).toMatchObject({ shown: 0, cursor: null, isOpening: false, failure: null });
     expect(total()).toBe(0);
   });
 
   it("plays actions in the order of asking, however fast they come", async () => {
-    const { play, calls, store, total } = await started();
+    const { play, calls, store, total } = await startedWindow();
     void play.act(add(1));
     void play.act(add(1));
     await play.act(add(1));
@@ -29,7 +23,7 @@ describe("playing", () => {
   });
 
   it("undoes in the same order, redoes, and forgets what a new move replaces", async () => {
-    const { play, store, total } = await started();
+    const { play, store, total } = await startedWindow();
     void play.act(add(1));
     void play.act(add(1));
     await play.undo();
@@ -46,7 +40,7 @@ describe("playing", () => {
   });
 
   it("tells a refused action and keeps the board", async () => {
-    const { play, store, total } = await started();
+    const { play, store, total } = await startedWindow();
     await play.act(add(1));
     await play.act(add(0));
     expect(store.getState()).toMatchObject({ refusedAction: add(0), shown: 1 });
@@ -56,7 +50,7 @@ describe("playing", () => {
   });
 
   it("restarts, and can repeat what was played", async () => {
-    const { play, total } = await started();
+    const { play, total } = await startedWindow();
     await play.act(add(1));
     await play.restart();
     expect(total()).toBe(0);
@@ -99,7 +93,7 @@ describe("playing", () => {
   });
 
   it("drops what was asked of a level before another was opened", async () => {
-    const { play, calls, store } = await started();
+    const { play, calls, store } = await startedWindow();
     void play.act(add(1));
     void play.act(add(1));
     await play.start("one.json");
@@ -144,7 +138,7 @@ describe("playing", () => {
 
 describe("a host that dies", () => {
   it("is replaced under an action: the session is opened again and the action played", async () => {
-    const { play, store, total, kill } = await started();
+    const { play, store, total, kill } = await startedWindow();
     await play.act(add(1));
     kill();
     void play.act(add(1));
@@ -154,7 +148,7 @@ describe("a host that dies", () => {
   });
 
   it("is replaced while nothing is asked: the session stands where it was, with a line that says so", async () => {
-    const { play, store, calls, kill } = await started();
+    const { play, store, calls, kill } = await startedWindow();
     await play.act(add(1));
     await play.act(add(1));
     await play.undo();
@@ -169,7 +163,7 @@ describe("a host that dies", () => {
   });
 
   it("is not asked twice when an action has already opened the session again", async () => {
-    const { play, calls, kill } = await started();
+    const { play, calls, kill } = await startedWindow();
     await play.act(add(1));
     kill();
     void play.act(add(1));
@@ -178,7 +172,7 @@ describe("a host that dies", () => {
   });
 
   it("leaves the turns to be looked at when the level cannot be opened any more", async () => {
-    const { play, store, text, kill } = await started();
+    const { play, store, text, kill } = await startedWindow();
     await play.act(add(1));
     kill();
     text.id = "gone";
@@ -190,7 +184,7 @@ describe("a host that dies", () => {
 
 describe("a level over which every host dies", () => {
   it("is not opened again by itself, but by the next action", async () => {
-    const { play, store, calls, kill, dieOverIt, total } = await started();
+    const { play, store, calls, kill, dieOverIt, total } = await startedWindow();
     await play.act(add(1));
     kill();
     dieOverIt(true);
@@ -204,7 +198,7 @@ describe("a level over which every host dies", () => {
   });
 
   it("is opened again by itself once its text is another one", async () => {
-    const { play, store, kill, dieOverIt, rewrite } = await started();
+    const { play, store, kill, dieOverIt, rewrite } = await startedWindow();
     await play.act(add(1));
     kill();
     dieOverIt(true);
@@ -218,7 +212,7 @@ describe("a level over which every host dies", () => {
 
 describe("a text that changes under a session", () => {
   it("is noticed, and noticed again when the change is undone", async () => {
-    const { play, store, text } = await started();
+    const { play, store, text } = await startedWindow();
     play.note("Played again: nothing has changed.");
     text.print = "changed";
     play.checkText();
@@ -229,7 +223,7 @@ describe("a text that changes under a session", () => {
   });
 
   it("is followed under another name of its file", async () => {
-    const { play, store, text, total, rewrite } = await started();
+    const { play, store, text, total, rewrite } = await startedWindow();
     await play.act(add(1));
     play.fileRenamed({ from: "two.json", to: "three.json" });
     expect(store.getState().level?.file).toBe("one.json");
@@ -243,7 +237,7 @@ describe("a text that changes under a session", () => {
   });
 
   it("is applied by playing the same moves again, as far as they can be", async () => {
-    const { play, store, total, rewrite } = await started();
+    const { play, store, total, rewrite } = await startedWindow();
     await play.act(add(1));
     await play.act(add(1));
     rewrite(1);
@@ -275,115 +269,9 @@ describe("a changed text of another language", () => {
   });
 });
 
-describe("recording", () => {
-  it("starts the level again, changes nothing before the first move, then writes what is played", async () => {
-    const { play, store, recorded, total } = await started();
-    await play.act(add(2));
-    await play.startRecording("one.json");
-    expect(total()).toBe(0);
-    expect(store.getState().isRecording).toBe(true);
-    expect(recorded).toEqual([]);
-    await play.act(add(1));
-    await play.act(add(0));
-    await play.act(add(2));
-    expect(recorded).toEqual([[add(1)], [add(1), add(2)]]);
-  });
-
-  it("takes a wrong move out again", async () => {
-    const { play, recorded } = await started();
-    await play.startRecording("one.json");
-    await play.act(add(1));
-    await play.act(add(1));
-    await play.undo();
-    await play.act(add(2));
-    expect(recorded.slice(2)).toEqual([[add(1)], [add(1), add(2)]]);
-  });
-
-  it("ends when told, and when another level is opened", async () => {
-    const { play, store, recorded } = await started();
-    await play.startRecording("one.json");
-    play.stopRecording();
-    await play.act(add(1));
-    await play.startRecording("one.json");
-    await play.start("one.json");
-    await play.act(add(1));
-    expect(store.getState().isRecording).toBe(false);
-    expect(recorded).toEqual([]);
-  });
-
-  it("goes on from a step of a path, the rest giving way", async () => {
-    const { play, recorded, total } = await started();
-    await play.startRecording("one.json", { played: [add(1)], before: [], writes: false });
-    expect(total()).toBe(1);
-    expect(recorded).toEqual([]);
-    await play.act(add(2));
-    expect(recorded).toEqual([[add(1), add(2)]]);
-  });
-
-  it("inserts into a path, the rest staying behind", async () => {
-    const { play, recorded, store } = await started();
-    await play.startRecording("one.json", { played: [add(1)], before: [add(2)], writes: false });
-    await play.act(add(1));
-    await play.undo();
-    expect(recorded).toEqual([
-      [add(1), add(1), add(2)],
-      [add(1), add(2)],
-    ]);
-    play.stopRecording();
-    expect(store.getState().recordedBefore).toEqual([]);
-  });
-
-  it("is undone and redone a move at a time, back to where it began", async () => {
-    const { play, store, recorded, total } = await started();
-    await play.startRecording("one.json", { played: [add(1)], before: [], writes: false });
-    expect(await play.undoRecorded()).toBe(false);
-    expect(store.getState().isRecording).toBe(true);
-    await play.act(add(1));
-    await play.act(add(1));
-    expect(await play.undoRecorded()).toBe(true);
-    expect(total()).toBe(2);
-    expect(recorded.at(-1)).toEqual([add(1), add(1)]);
-    expect(await play.redoRecorded()).toBe(true);
-    expect(await play.redoRecorded()).toBe(false);
-    expect(recorded.at(-1)).toEqual([add(1), add(1), add(1)]);
-    await play.undoRecorded();
-    await play.undoRecorded();
-    expect(total()).toBe(1);
-    expect(await play.undoRecorded()).toBe(false);
-    expect(store.getState().isRecording).toBe(false);
-    expect(await play.redoRecorded()).toBe(false);
-  });
-
-  it("makes what was played the solution, and goes on", async () => {
-    const { play, recorded } = await started();
-    await play.act(add(1));
-    await play.recordOn();
-    await play.act(add(1));
-    expect(recorded).toEqual([[add(1)], [add(1), add(1)]]);
-  });
-
-  it("tells the first writing of each recording from those that belong to it", async () => {
-    const { play, firsts } = await started();
-    await play.startRecording("one.json");
-    await play.act(add(1));
-    await play.act(add(1));
-    await play.recordOn();
-    expect(firsts).toEqual([true, false, true]);
-  });
-
-  it("goes on over the host's death", async () => {
-    const { play, recorded, kill } = await started();
-    await play.startRecording("one.json");
-    await play.act(add(1));
-    kill();
-    await play.act(add(1));
-    expect(recorded).toEqual([[add(1)], [add(1), add(1)]]);
-  });
-});
-
 describe("the debugger's cursor", () => {
   it("moves the board, tells what a step went over, and is at the end of each new turn", async () => {
-    const { play, store, total } = await started();
+    const { play, store, total } = await startedWindow();
     await play.act(add(2));
     play.setCursor(0);
     expect(total()).toBe(0);
@@ -401,7 +289,7 @@ describe("the debugger's cursor", () => {
   });
 
   it("goes to a record of another turn in one change", async () => {
-    const { play, store, total } = await started();
+    const { play, store, total } = await startedWindow();
     await play.act(add(2));
     await play.act(add(1));
     const seen: unknown[] = [];

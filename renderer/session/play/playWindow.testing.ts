@@ -80,3 +80,10 @@ export function openWindow({ opensByHand = false, words = PLAIN_WORDS } = {}) {
     },
   };
 }
+
+/** The same with the level opened. */
+export async function startedWindow() {
+  const window = openWindow();
+  await window.play.start("one.json");
+  return window;
+}
