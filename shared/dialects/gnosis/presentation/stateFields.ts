@@ -3,6 +3,7 @@ import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { memoByIdentity } from "../../../base/memo";
+import { own } from "../../../base/nameTable";
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { BoardView } from "../../../base/boardView";
 import { type Difference, differingValues } from "../../../engine/compare/difference";
@@ -69,7 +70,7 @@ function addDifferences(
     return;
   }
   for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
-    addDifferences([...names, name], one[name], other[name], found);
+    addDifferences([...names, name], own(one, name), own(other, name), found);
   }
 }
 
