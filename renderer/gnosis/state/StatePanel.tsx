@@ -3,7 +3,8 @@
 import { Database } from "lucide-react";
 import { type ReactElement, useRef, useState } from "react";
 import { childPointer, objectOf } from "../../../shared/base/json";
-import { type Home, type StateRoot, stateHome } from "../../../shared/dialects/gnosis/text/homes";
+import { type Home, stateHome } from "../../../shared/dialects/gnosis/text/homes";
+import type { StateRoot } from "../../../shared/dialects/gnosis/text/stateTrees";
 import type { PackSource } from "../../../shared/pack/packSource";
 import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
 import { documents } from "../../documents/documents";

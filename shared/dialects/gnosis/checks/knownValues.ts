@@ -7,8 +7,9 @@ import { hasBinding, isBinding } from "../rules/bindings";
 import { partOf, pathNames } from "../rules/path";
 import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
-import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { EVENTS_FILE } from "../text/packPlaces";
 import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
+import { type StateRoot, stateTree } from "../text/stateTrees";
 import { possibleRules } from "./possibleRules";
 
 /** What is known of a place. */
@@ -101,7 +102,7 @@ function nested(names: readonly string[], value: Json): Json {
   return names.reduceRight<Json>((inner, name) => ({ [name]: inner }), value);
 }
 
-function stateTrees({ files, levels }: PackSource): Readonly<Record<"persistent" | "ephemeral", readonly Json[]>> {
+function stateTrees({ files, levels }: PackSource): Readonly<Record<StateRoot, readonly Json[]>> {
   const written = reactionsOfPack(files).flatMap(({ definition }) =>
     listOf(definition["set"]).flatMap((write) => {
       const { path, value = null } = objectOf(write);
@@ -109,10 +110,10 @@ function stateTrees({ files, levels }: PackSource): Readonly<Record<"persistent"
       return names.length === 0 ? [] : [{ root: root.toLowerCase(), tree: nested(names, value) }];
     }),
   );
-  const treesOf = (root: "persistent" | "ephemeral", file: string): readonly Json[] => [
-    ...[files.get(file)?.value].filter((value) => value !== undefined),
+  const treesOf = (root: StateRoot): readonly Json[] => [
+    ...[stateTree({ files }, root)].flatMap((own) => (own === null ? [] : [own.tree])),
     ...levels.flatMap(({ value }) => objectOf(value)[root] ?? []),
     ...written.flatMap((write) => (write.root === root ? [write.tree] : [])),
   ];
-  return { persistent: treesOf("persistent", PERSISTENT_FILE), ephemeral: treesOf("ephemeral", EPHEMERAL_FILE) };
+  return { persistent: treesOf("persistent"), ephemeral: treesOf("ephemeral") };
 }

@@ -10,11 +10,12 @@ import { activeRules } from "../run/activeRules";
 import type { LoadedPack } from "../load/loadedPack";
 import { namesOfPack } from "../text/names";
 import { addedRules } from "../text/addedRules";
-import { EPHEMERAL_FILE, PERSISTENT_FILE, packFolders } from "../text/packPlaces";
+import { packFolders } from "../text/packPlaces";
 import { reactionsOfPack } from "../text/reactions";
 import { listedFiles } from "../text/ruleForms";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { sessionId } from "../text/sessions";
+import { type StateRoot, stateFile, stateTree } from "../text/stateTrees";
 import { found, replacing, unknown } from "./found";
 import { pathsInFile, withName } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
@@ -33,9 +34,7 @@ export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly
 
 function loadFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
   const { files, levels } = pack;
-  const sessions = levels.filter(
-    ({ value }) => isJsonObject(value) && (value["rules"] ?? value["files"]) !== undefined,
-  );
+  const sessions = levels.filter(({ path }) => loaded.session(path).rules !== loaded.rules);
   const problems = [loaded.rules, ...sessions.map(({ path }) => loaded.session(path).rules)].flatMap(
     (rules) => rules.problems,
   );
@@ -152,10 +151,9 @@ function unlistedFindings({ files, levels, manifest }: PackSource, loaded: Loade
 
 /** Paths into a state tree of the pack at which neither a state file, a session nor a stub has anything. */
 function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
-  const stateFiles = { persistent: files.get(PERSISTENT_FILE), ephemeral: files.get(EPHEMERAL_FILE) };
   const written = writtenStatePaths(files);
-  const trees = (root: "persistent" | "ephemeral"): readonly Json[] => [
-    ...(stateFiles[root]?.value === undefined ? [] : [stateFiles[root].value]),
+  const trees = (root: StateRoot): readonly Json[] => [
+    ...[stateTree({ files }, root)].flatMap((own) => (own === null ? [] : [own.tree])),
     ...levels.flatMap(({ value }) => objectOf(value)[root] ?? []),
   ];
   const known = { persistent: trees("persistent"), ephemeral: trees("ephemeral") };
@@ -163,7 +161,7 @@ function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
     pathsInFile(file).flatMap((paths) =>
       paths.flatMap(({ text, parsed: { root, names }, at, mayMiss }) => {
         if ((root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
-        if (stateFiles[root] === undefined || known[root].some((tree) => hasPath(tree, names))) return [];
+        if (!files.has(stateFile(root)) || known[root].some((tree) => hasPath(tree, names))) return [];
         const path = [root, ...names].join(".");
         if (written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)))
           return [];

@@ -5,11 +5,8 @@ import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { parsePath } from "../rules/path";
-import { EPHEMERAL_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { STATE_ROOTS, type StateRoot, stateTree } from "../text/stateTrees";
 import { found, replacing } from "./found";
-
-const ROOTS = ["persistent", "ephemeral"] as const;
-type StateRoot = (typeof ROOTS)[number];
 
 /** A state tree and where it is written. */
 export interface WrittenState {
@@ -21,9 +18,10 @@ export interface WrittenState {
 
 /** Returns the state trees of the pack and of its sessions. */
 export function writtenStates({ files, levels }: PackSource): readonly WrittenState[] {
-  return ROOTS.flatMap((root) => {
-    const file = files.get(root === "persistent" ? PERSISTENT_FILE : EPHEMERAL_FILE);
-    const own = file?.value === undefined ? [] : [{ file, at: "", root, tree: file.value }];
+  return STATE_ROOTS.flatMap((root) => {
+    const ofPack = stateTree({ files }, root);
+    const own =
+      ofPack === null ? [] : [{ file: ofPack.file, at: childPointer("", ...ofPack.keys), root, tree: ofPack.tree }];
     const ofSessions = levels.flatMap((level) => {
       const tree = objectOf(level.value)[root];
       return tree === undefined ? [] : [{ file: level, at: childPointer("", root), root, tree }];

@@ -11,8 +11,9 @@ import { type JsonPath, isEqualJson, layoutNear, memberEdits, pathOfPointer } fr
 import { moveItemEdits, renameKeyEdits } from "../../../text/placeEdits";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { pathNames } from "../rules/path";
-import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { EVENTS_FILE } from "../text/packPlaces";
 import { type RuleText, rulesInFile } from "../text/ruleTexts";
+import { stateTree } from "../text/stateTrees";
 import { knownPaths } from "./knownPaths";
 
 /** The rule that a finding is in, with its file. */
@@ -107,9 +108,11 @@ const addState: FixMaker = (pack, finding) => {
   const text = at === null || read === undefined ? undefined : valueOf(nodeAt(read.tree, at));
   if (typeof text !== "string") return null;
   const [root = "", ...names] = pathNames(text);
-  const file = pack.files.get(root.toLowerCase() === "persistent" ? PERSISTENT_FILE : EPHEMERAL_FILE);
-  if (file === undefined || names.length === 0 || file.tree.errors.length > 0) return null;
-  return fixOf(`Add ${names.join(".")} to ${file.path}`, file.path, memberEdits(file.text, file.tree, names, 0));
+  const state = stateTree(pack, root.toLowerCase() === "persistent" ? "persistent" : "ephemeral");
+  if (state === null || names.length === 0 || state.file.tree.errors.length > 0) return null;
+  const { file, keys } = state;
+  const edits = memberEdits(file.text, file.tree, [...keys, ...names], 0);
+  return fixOf(`Add ${names.join(".")} to ${file.path}`, file.path, edits);
 };
 
 /** Adds a parameter that a rule uses and does not have. */

@@ -4,8 +4,9 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { JsonPath } from "../../../text/memberEdit";
 import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
-import { EPHEMERAL_FILE, EVENTS_FILE, PERSISTENT_FILE } from "../text/packPlaces";
+import { EVENTS_FILE } from "../text/packPlaces";
 import { type RuleText, rulesInFile, rulesOfPack } from "../text/ruleTexts";
+import { STATE_ROOTS, stateTree } from "../text/stateTrees";
 
 /** A path and what was found there, with the place that says so. */
 export interface KnownPath {
@@ -57,10 +58,10 @@ function stateTrees(
   own: SourceFile,
 ): readonly { readonly root: string; readonly tree: JsonObject; readonly from: string }[] {
   const sessions = [...levels].sort((one, other) => Number(other === own) - Number(one === own));
-  return (["persistent", "ephemeral"] as const).flatMap((root) => {
-    const file = files.get(root === "persistent" ? PERSISTENT_FILE : EPHEMERAL_FILE);
+  return STATE_ROOTS.flatMap((root) => {
+    const state = stateTree({ files }, root);
     return [
-      ...(file === undefined ? [] : [{ root, tree: objectOf(file.value), from: file.path }]),
+      ...(state === null ? [] : [{ root, tree: objectOf(state.tree), from: state.file.path }]),
       ...sessions.map(({ path, value }) => ({ root, tree: objectOf(objectOf(value)[root]), from: path })),
     ];
   });

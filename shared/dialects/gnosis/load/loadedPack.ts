@@ -1,5 +1,5 @@
 // A pack as it is played: its rules, state trees, services and sessions (spec B7 and the files of a pack).
-import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import { type Guards, USUAL_GUARDS, guardsOf } from "../run/run";
 import { type Surroundings, compileSurroundings } from "../run/services";
 import type { SessionStart } from "../run/session";
@@ -10,6 +10,7 @@ import { EPHEMERAL_FILE, PERSISTENT_FILE, SERVICES_FILE, packFolders } from "../
 import type { PackValues } from "../text/packValues";
 import { configuredRules } from "../text/ruleForms";
 import { sessionId } from "../text/sessions";
+import { treeIn } from "../text/stateTrees";
 
 /** All that a session needs to be played. */
 export interface LoadedSession {
@@ -33,10 +34,14 @@ export interface LoadedPack {
 export function loadPack(pack: PackValues): LoadedPack {
   const folders = packFolders(pack.value("manifest.json"));
   const { sources, problems } = ruleSources(pack, folders.rules);
-  const persistent = treeOf(pack.value(PERSISTENT_FILE), "persistent");
-  const ephemeral = treeOf(pack.value(EPHEMERAL_FILE), "ephemeral");
+  const written = treeIn(pack.value(PERSISTENT_FILE), "persistent");
+  const persistent = objectOf(written.tree);
+  const ephemeral = objectOf(treeIn(pack.value(EPHEMERAL_FILE), "ephemeral").tree);
   const services = objectOf(pack.value(SERVICES_FILE));
-  const rules = withProblems(loadRules([...sources, ...configured(persistent, PERSISTENT_FILE, "")]), problems);
+  const rules = withProblems(
+    loadRules([...sources, ...configured(persistent, PERSISTENT_FILE, childPointer("", ...written.keys))]),
+    problems,
+  );
   const session = (file: string | null): LoadedSession => {
     const value = file === null ? {} : objectOf(pack.value(file));
     return loadSession(file ?? "", value, { pack, rules, persistent, ephemeral, services });
@@ -119,15 +124,6 @@ function configured(persistent: JsonObject, file: string, at: string): readonly 
 
 function withProblems({ rules, problems }: LoadedRules, more: readonly LoadProblem[]): LoadedRules {
   return { rules, problems: [...more, ...problems] };
-}
-
-/** Returns a state tree; a document `{"Persistent": {…}}` is taken for what is in it. */
-function treeOf(value: Json | undefined, root: string): JsonObject {
-  const tree = objectOf(value);
-  const names = Object.keys(tree);
-  const [only] = names;
-  const isDocument = names.length === 1 && only !== undefined && only.toLowerCase() === root;
-  return isDocument ? objectOf(tree[only]) : tree;
 }
 
 function ownTree(value: JsonObject, name: string): JsonObject | null {

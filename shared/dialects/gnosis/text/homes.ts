@@ -1,9 +1,8 @@
 // Where a session's state and stubs are written: in its own file, or in the pack's.
 import { isJsonObject, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
-import { EPHEMERAL_FILE, PERSISTENT_FILE, SERVICES_FILE } from "./packPlaces";
-
-export type StateRoot = "persistent" | "ephemeral";
+import { SERVICES_FILE } from "./packPlaces";
+import { type StateRoot, stateFile, treeIn } from "./stateTrees";
 
 /** A place of a file; the file need not be there yet. */
 export interface Home {
@@ -17,13 +16,8 @@ export interface Home {
 export function stateHome({ files }: PackSource, session: string | null, root: StateRoot): Home {
   const value = session === null ? undefined : files.get(session)?.value;
   if (session !== null && isJsonObject(objectOf(value)[root])) return { file: session, steps: [root], isOwn: true };
-  const file = root === "persistent" ? PERSISTENT_FILE : EPHEMERAL_FILE;
-  const tree = objectOf(files.get(file)?.value);
-  const names = Object.keys(tree);
-  const [only = ""] = names;
-  // A document `{"Persistent": {…}}` is taken for what is in it.
-  const steps = names.length === 1 && only.toLowerCase() === root && isJsonObject(tree[only]) ? [only] : [];
-  return { file, steps, isOwn: false };
+  const file = stateFile(root);
+  return { file, steps: treeIn(files.get(file)?.value, root).keys, isOwn: false };
 }
 
 /** Returns where the stub of a function is written, or would be: a session's own stub comes before that of the pack. */

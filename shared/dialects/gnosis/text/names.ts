@@ -3,9 +3,11 @@ import { memoByIdentity } from "../../../base/memo";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { type NameUse, schemaNames } from "../../../pack/schemas/schemaNames";
+import { EPHEMERAL_FILE } from "./packPlaces";
 import { gnosisSchema } from "./schemas";
 import { ruleNames } from "./ruleNames";
 import { rulesInFile } from "./ruleTexts";
+import { treeIn } from "./stateTrees";
 import { activeId } from "./activeIds";
 
 /** A name, with the rule that it belongs to where names are a rule's own. */
@@ -90,10 +92,10 @@ function ruleUse(name: string, at: JsonPointer): GnosisName {
 /** Ids in lists of active rules. */
 function listedIds({ role, path, value }: SourceFile): readonly GnosisName[] {
   if (!isJsonObject(value)) return [];
-  const isState = role === "state" && path.endsWith("ephemeral.json");
-  const ephemeral = isState ? value : role === "session" ? value["ephemeral"] : undefined;
+  const own = path === EPHEMERAL_FILE ? treeIn(value, "ephemeral") : null;
+  const ephemeral = own === null && role === "session" ? value["ephemeral"] : own?.tree;
   const list = isJsonObject(ephemeral) ? ephemeral["rules"] : undefined;
-  const at = isState ? "/rules" : "/ephemeral/rules";
+  const at = childPointer("", ...(own?.keys ?? ["ephemeral"]), "rules");
   return listOf(list).flatMap((entry, index) => {
     const id = activeId(entry);
     if (id === null) return [];

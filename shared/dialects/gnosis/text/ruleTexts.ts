@@ -1,8 +1,10 @@
 // The rules of a file as they are written: where each is, and what it is called.
 import { memoByIdentity } from "../../../base/memo";
-import { type Json, type JsonPointer, isJsonObject, objectOf } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { PERSISTENT_FILE } from "./packPlaces";
 import { configuredRules, listedFiles, writtenRules } from "./ruleForms";
+import { treeIn } from "./stateTrees";
 
 /** A rule as it is written. Members that are missing or of a wrong type are empty texts. */
 export interface RuleText {
@@ -16,10 +18,10 @@ export interface RuleText {
 
 /** The rules of a file, in the order of the text. */
 export const rulesInFile = memoByIdentity((file: SourceFile): readonly RuleText[] => {
-  const { role, value } = file;
+  const { path, role, value } = file;
   if (value === undefined) return [];
   if (role === "rules") return listedFiles(value) === null ? ruleTexts(value, "") : [];
-  if (role === "state" && isJsonObject(value)) return ruleTexts(configuredRules(value), "/configuration/rules");
+  if (role === "state") return path === PERSISTENT_FILE ? configuredIn(value) : [];
   if (role !== "session") return [];
   const { rules, persistent } = objectOf(value);
   return [
@@ -27,6 +29,12 @@ export const rulesInFile = memoByIdentity((file: SourceFile): readonly RuleText[
     ...ruleTexts(configuredRules(objectOf(persistent)), "/persistent/configuration/rules"),
   ];
 });
+
+/** The rules in the file of the persistent state. */
+function configuredIn(value: Json): readonly RuleText[] {
+  const { keys, tree } = treeIn(value, "persistent");
+  return ruleTexts(configuredRules(objectOf(tree)), childPointer("", ...keys, "configuration", "rules"));
+}
 
 function ruleTexts(value: Json | null | undefined, at: JsonPointer): readonly RuleText[] {
   return writtenRules(value ?? undefined, at).flatMap((rule) => {
