@@ -52,6 +52,31 @@ describe("a state file that is a document", () => {
   });
 });
 
+describe("rules in a persistent state", () => {
+  const sortedCodes = (files: Readonly<Record<string, Json>>): readonly string[] => codesOf(files).toSorted();
+  const misspelt = { ...rule({ id: "q", outcomes: [{ ...set, valu: 2 }] }), conditons: [] };
+  const fields = [
+    "unknown-field /configuration/rules/0/conditons",
+    "unknown-field /configuration/rules/0/outcomes/0/valu",
+  ];
+  const pack = { "rules/a.json": [rule({ outcomes: [set] })], "sessions/s.json": session };
+  const persistent = { configuration: { rules: [misspelt] } };
+
+  it("have the form of rules", () => {
+    expect(sortedCodes({ ...pack, "state/persistent.json": persistent })).toEqual(fields);
+    expect(sortedCodes({ ...pack, "sessions/s.json": { ...session, persistent } })).toEqual(
+      fields.map((each) => each.replace(" ", " /persistent")),
+    );
+    expect(sortedCodes({ ...pack, "state/persistent.json": { Persistent: persistent } })).toEqual(
+      fields.map((each) => each.replace(" ", " /Persistent")),
+    );
+  });
+
+  it("are none where the configuration is something else", () => {
+    expect(codesOf({ ...pack, "state/persistent.json": { configuration: "hard" } })).toEqual([]);
+  });
+});
+
 describe("an ephemeral state", () => {
   it("holds no rules", () => {
     const unread = rule({ id: "q", trigger: "F", outcomes: [{ ...set, target: "ephemeral.n" }] });

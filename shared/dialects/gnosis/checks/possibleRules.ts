@@ -34,7 +34,7 @@ function addsBound({ outcomes }: Definition): boolean {
 }
 
 function heldRules(files: PackSource["files"]): readonly Definition[] {
-  const roles: ReadonlySet<string> = new Set(["state", "session", "services"]);
+  const roles: ReadonlySet<string> = new Set(["persistent", "state", "session", "services"]);
   return Array.from(files.values()).flatMap(({ role, value }) =>
     roles.has(role) && value !== undefined ? rulesWithin(value) : [],
   );

@@ -35,8 +35,8 @@ const TEXTS = [
   },
 ];
 
-function caret(path: string, before: string, more = 0): Caret {
-  const pack = buildPackSource(TEXTS, [], []);
+function caret(path: string, before: string, more = 0, texts = TEXTS): Caret {
+  const pack = buildPackSource(texts, [], []);
   const file = defined(pack.files.get(path));
   return defined(caretAt(pack, gnosisLanguage, file, file.text.indexOf(before) + before.length + more) ?? undefined);
 }
@@ -95,5 +95,20 @@ describe("an editor of event rules", () => {
     const [, trigger] = /"trigger": "\$\{2\|?:?([A-Z]+)/.exec(text) ?? [];
     const [, target] = /"target": "\$\{3\|?:?([A-Z]+)/.exec(text) ?? [];
     expect([trigger, target]).toEqual(["HIT", "ECHO"]);
+  });
+  it("knows the rules in the persistent state", async () => {
+    const state = `{"Persistent": {"player": {"strength": 8}, "configuration": {"rules": [
+      {"id": "first", "category": "OBSERVER", "trigger": "ECHO", "outcomes": [{"type": "FIRE_EVENT", "target": "HIT"}]},
+      {"id": "next", "category": "INTERCEPTOR", "trigger": "ECHO", "conditions": [{"path": "", "op": ""}], "outcomes": []}
+    ]}}}`;
+    const texts = TEXTS.map((each) => (each.path === "state/persistent.json" ? { ...each, text: state } : each));
+    const at = (before: string): Caret => caret("state/persistent.json", before, 0, texts);
+    expect(await labels(at('"path": "'))).toContain("persistent.player.strength");
+    expect(await labels(at('"op": "'))).toContain("NOT_EXISTS");
+    expect(Object.keys(renamed(at('"target": "HI'), "BLOW")).sort()).toEqual([
+      "rules/a.json",
+      "sessions/s.json",
+      "state/persistent.json",
+    ]);
   });
 });

@@ -52,6 +52,7 @@ const SCHEMA_OF_ROLE: Readonly<Record<string, string>> = {
   session: "session",
   services: "services",
   events: "events",
+  persistent: "persistent",
   state: "state",
 };
 

@@ -23,6 +23,7 @@ const ROLES: Readonly<Record<string, RoleInfo>> = {
   manifest: { ...part("Manifest", "manifest"), expectedAt: () => MANIFEST_FILE },
   index: { ...part("Index of rules", "index"), isPlayedByAll: true },
   rules: { ...part("Rules", "rules"), isPlayedByAll: true },
+  persistent: { ...part("Persistent state", "persistent"), isPlayedByAll: true },
   state: { ...part("State", "state"), isPlayedByAll: true },
   services: { ...part("Services", "services"), isPlayedByAll: true },
   events: part("Events", "events"),

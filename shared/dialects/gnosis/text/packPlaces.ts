@@ -26,7 +26,7 @@ function folderNamed(manifest: Json | undefined, member: string): string {
 
 const OWN_FILES: Readonly<Record<string, FileRole>> = {
   [MANIFEST_FILE]: "manifest",
-  [PERSISTENT_FILE]: "state",
+  [PERSISTENT_FILE]: "persistent",
   [EPHEMERAL_FILE]: "state",
   [SERVICES_FILE]: "services",
   [EVENTS_FILE]: "events",

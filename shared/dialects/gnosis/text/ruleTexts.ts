@@ -2,7 +2,6 @@
 import { memoByIdentity } from "../../../base/memo";
 import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { PERSISTENT_FILE } from "./packPlaces";
 import { configuredRules, listedFiles, writtenRules } from "./ruleForms";
 import { treeIn } from "./stateTrees";
 
@@ -18,10 +17,10 @@ export interface RuleText {
 
 /** The rules of a file, in the order of the text. */
 export const rulesInFile = memoByIdentity((file: SourceFile): readonly RuleText[] => {
-  const { path, role, value } = file;
+  const { role, value } = file;
   if (value === undefined) return [];
   if (role === "rules") return listedFiles(value) === null ? ruleTexts(value, "") : [];
-  if (role === "state") return path === PERSISTENT_FILE ? configuredIn(value) : [];
+  if (role === "persistent") return configuredIn(value);
   if (role !== "session") return [];
   const { rules, persistent } = objectOf(value);
   return [

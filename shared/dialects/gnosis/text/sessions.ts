@@ -58,7 +58,7 @@ export const sessionModel: StartModel = {
   },
   playedContext: ({ files }) =>
     Array.from(files.values()).flatMap(({ role, value }) =>
-      value !== undefined && ["rules", "index", "state", "services"].includes(role) ? [value] : [],
+      value !== undefined && ["rules", "index", "persistent", "state", "services"].includes(role) ? [value] : [],
     ),
 };
 
