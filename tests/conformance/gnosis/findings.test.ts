@@ -26,6 +26,8 @@ function codesOf(files: Readonly<Record<string, Json>>): readonly string[] {
 }
 
 const RULES = "rules/a.json";
+/** An outcome that uses the calculation c. */
+const USED: JsonObject = { type: "SET", target: "n", value: { fromContext: "calculations.c" } };
 
 describe("the published examples of rules", () => {
   const sword = {
@@ -114,6 +116,11 @@ describe("findings", () => {
     ],
     ["unknown-category /category", { [RULES]: rule({ category: "INTERCEPT" }) }],
     ["unknown-math /calculations/0/op", { [RULES]: rule({ calculations: [{ name: "c", op: "^", args: [1, 2] }] }) }],
+    ["wrong-type /calculations/0/op", { [RULES]: rule({ calculations: [{ name: "c", op: 1 }], outcomes: [USED] }) }],
+    [
+      "wrong-type /calculations/0/op",
+      { [RULES]: rule({ calculations: [{ name: "c", op: null, args: ["a"] }], outcomes: [USED] }) },
+    ],
     [
       "wrong-arguments /calculations/0/args",
       { [RULES]: rule({ calculations: [{ name: "c", op: "SUB", args: [5] }] }) },

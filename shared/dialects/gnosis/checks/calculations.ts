@@ -39,6 +39,8 @@ export function* calculationFindings(rule: RuleOfPack): Iterable<Finding> {
       yield found("wrong-arguments", file, at, "A calculation needs an operator, a path (fromContext) or a value.");
       continue;
     }
+    // One that is no text is reported by its type.
+    if (typeof op !== "string") continue;
     const operator = mathNamed(op);
     if (operator === null) {
       yield unknownOperator(file, childPointer(at, "op"), op);
@@ -71,14 +73,13 @@ const CALLED = nameTable({
   RAND_INT: "RANDOM_INT",
 });
 
-function unknownOperator(file: RuleOfPack["file"], at: JsonPointer, op: Json | undefined): Finding {
+function unknownOperator(file: RuleOfPack["file"], at: JsonPointer, op: string): Finding {
   const names = Object.keys(MATH);
-  const written = typeof op === "string" ? op : "";
   const message = `There is no operator ${JSON.stringify(op)} for calculations.`;
-  const meant = CALLED[written.toUpperCase()];
+  const meant = CALLED[op.toUpperCase()];
   const finding =
     meant === undefined
-      ? unknown("unknown-math", file, at, message, { name: written, names })
+      ? unknown("unknown-math", file, at, message, { name: op, names })
       : found("unknown-math", file, at, `${message} Did you mean "${meant}"?`, { fixes: replacing(file, at, meant) });
   return finding.fixes === undefined ? { ...finding, message: `${message} There are ${names.join(", ")}.` } : finding;
 }
