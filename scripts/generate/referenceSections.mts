@@ -3,8 +3,10 @@ import { type Schema, type SchemaFile, resolved, schemaAt } from "./schemaFiles.
 
 /** Returns the sections of a file: its own object, then what it defines. Each ends with an empty line. */
 export function fileSections(files: readonly SchemaFile[], file: SchemaFile): string {
-  const own =
-    file.schema.properties === undefined ? [] : objectSections(files, file.schema, titleOf(files, file.schema));
+  const { properties, additionalProperties } = file.schema;
+  const sections = properties !== undefined ? objectSections : mapSections;
+  const hasSection = properties !== undefined || typeof additionalProperties === "object";
+  const own = hasSection ? sections(files, file.schema, titleOf(files, file.schema)) : [];
   const defined = Object.values(file.schema.definitions ?? {}).flatMap((schema) => {
     if (isLanguageText(schema)) return [joined([`### ${schema.title}`, schema.description])];
     const objects = innerObjects(schema, schema.title ?? "");
@@ -42,6 +44,16 @@ function objectSections(files: readonly SchemaFile[], schema: Schema, name: stri
   ]);
   const inner = fields.flatMap(({ key, field }) => innerObjects(field, `${name}.${key}`));
   return [section, ...inner.flatMap(([title, object]) => objectSections(files, object, title, "####"))];
+}
+
+/** Returns the section of a file whose members have names of their own (heading, description), then those inside it. */
+function mapSections(files: readonly SchemaFile[], schema: Schema, name: string): readonly string[] {
+  const inner = innerObjects(schema, name);
+  const form = inner.length === 0 ? undefined : `The file is a ${typeText(files, schema, name)}.`;
+  return [
+    joined([`### ${name}`, schema.description, form]),
+    ...inner.flatMap(([title, object]) => objectSections(files, object, title, "####")),
+  ];
 }
 
 interface Field {

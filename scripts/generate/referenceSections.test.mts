@@ -62,3 +62,26 @@ it("a text with a language of its own leads to what says how it is written; list
 it("a file in a folder is named as it is written in packs", () => {
   expect(fileSections(files, files[1]!)).toMatch(/^### deal\n\n\| field/);
 });
+
+it("a file that is a map says so, and what is in it has a section of its own", () => {
+  const entry: Schema = { title: "Prize", type: "object", properties: { gold: { type: "integer" } } };
+  const map = file("prizes.schema.json", {
+    title: "Prizes",
+    description: "By name.",
+    type: "object",
+    additionalProperties: entry,
+  });
+  expect(fileSections([map], map)).toBe(
+    "### Prizes\n\nBy name.\n\nThe file is a map to [Prize](#prize).\n\n#### Prize\n\n| field | type | default | |\n|---|---|---|---|\n| gold | integer |  |  |",
+  );
+});
+
+it("a file that may hold anything has its description", () => {
+  const tree = file("tree.schema.json", {
+    title: "Tree",
+    description: "Values.",
+    type: "object",
+    additionalProperties: {},
+  });
+  expect(fileSections([tree], tree)).toBe("### Tree\n\nValues.");
+});

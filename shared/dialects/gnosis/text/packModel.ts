@@ -24,7 +24,7 @@ const ROLES: Readonly<Record<string, RoleInfo>> = {
   index: { ...part("Index of rules", "index"), isPlayedByAll: true },
   rules: { ...part("Rules", "rules"), isPlayedByAll: true },
   persistent: { ...part("Persistent state", "persistent"), isPlayedByAll: true },
-  state: { ...part("State", "state"), isPlayedByAll: true },
+  state: { ...part("Ephemeral state", "state"), isPlayedByAll: true },
   services: { ...part("Services", "services"), isPlayedByAll: true },
   events: part("Events", "events"),
   session: part("Session", "session", "start"),
