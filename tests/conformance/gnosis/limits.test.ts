@@ -64,6 +64,35 @@ describe("numbers that are overwritten", () => {
   });
 });
 
+describe("a value that is larger than one that rules may make", () => {
+  const list = Array.from({ length: 110_000 }, (_, index) => index);
+  let deep: Json = 1;
+  for (let level = 0; level < 210; level += 1) deep = [deep];
+
+  it.each<readonly [string, Json]>([
+    ["long", list],
+    ["deep", deep],
+  ])("is compared as any other: a %s one", (_what, value) => {
+    const compared = (op: string, expected: Json): JsonObject =>
+      payloadOf(
+        [interceptor("i", { conditions: [{ path: "payload.v", op, value: expected }], outcomes: [set("v", true)] })],
+        { v: value },
+      );
+    expect(compared("EQUALS", { fromContext: "payload.v" })).toEqual({ v: true });
+    expect(compared("NOT_EQUALS", { fromContext: "payload.v" })).toEqual({ v: value });
+    expect(compared("EQUALS", { fromContext: "payload.w", default: { fromContext: "payload.v" } })).toEqual({
+      v: true,
+    });
+  });
+
+  it("is told when an outcome may not write it", () => {
+    const outcomes = [set("copy", { fromContext: "payload.list" })];
+    const result = play({ rules: [interceptor("i", { outcomes })], events: [{ id: "E", data: { list } }] });
+    expect(result.final.payload).toEqual({ list });
+    expect(result.leftOut).toEqual([{ why: "The payload would become too large.", times: 1 }]);
+  });
+});
+
 describe("what a limit leaves out is told", () => {
   it("when one publish does too much", () => {
     const why = "One event may do 4,000,000 steps of work: what comes after them did not happen.";

@@ -12,12 +12,16 @@ export interface Template extends Evaluation {
   readonly written: Json;
 }
 
-/** Compiles a value. One invalid binding inside makes all of it invalid, and so does a result that is far too large. */
+/**
+ * Compiles a value. One invalid binding inside makes all of it invalid, and so does a result that is far too large, unless
+ * it is what is at a path already.
+ */
 export function compileValue(value: Json): Template {
   return Object.assign(evaluationOf(value), { written: value });
 }
 
 function evaluationOf(value: Json): Evaluation {
+  if (isBinding(value)) return compileBinding(value);
   const template = templateOf(value);
   if (template === null) return () => value;
   return (context) => {
@@ -84,7 +88,7 @@ export function compileBinding(binding: JsonObject): Evaluation {
   const from = memberOf(binding, "fromContext");
   const path = typeof from === "string" ? parsePath(from) : null;
   const fallback = memberOf(binding, "default");
-  const other = fallback === undefined ? null : (templateOf(fallback) ?? ((): Json => fallback));
+  const other = fallback === undefined ? null : evaluationOf(fallback);
   const scale = memberOf(binding, "scale") ?? undefined;
   const round = roundingOf(memberOf(binding, "round"));
   return (context) => {
