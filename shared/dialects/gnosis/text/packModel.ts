@@ -3,11 +3,11 @@ import { objectOf } from "../../../base/json";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 import type { RoleInfo } from "../../../pack/packModel";
 import type { PackModel, SourceFile } from "../../../pack/packSource";
-import { nodeAt, valueOf } from "../../../text/jsonTree";
 import { nameModel } from "./nameModel";
 import { packFolders, roleOfPath } from "./packPlaces";
 import { sessionFormat } from "./recordFormat";
 import { writtenRules } from "./ruleForms";
+import { rulePlaces } from "./rulePlaces";
 import { rulesOfPack } from "./ruleTexts";
 import { gnosisSchema } from "./schemas";
 import { sessionModel } from "./sessions";
@@ -71,18 +71,7 @@ export const gnosisPack: PackModel = {
   rules: ({ files }) =>
     rulesOfPack(files).map(({ id, trigger, file, at }) => ({ id, on: trigger, file: file.path, at })),
   tellsUnusedRules: true,
-  rulePlaces(tree) {
-    const value = valueOf(tree.root);
-    const { rules } = objectOf(value);
-    const written = [...writtenRules(value), ...writtenRules(rules, "/rules")];
-    return written.flatMap((rule) => {
-      const node = nodeAt(tree, rule.at);
-      const { id, trigger } = objectOf(rule.value);
-      const name = typeof id === "string" ? id : rule.key;
-      if (node === undefined || name === null || typeof trigger !== "string") return [];
-      return [{ id: name, at: rule.at, offset: node.offset, length: node.length }];
-    });
-  },
+  rulePlaces,
   withoutCells: (pack) => pack,
   rewritesAt: () => [],
 };
