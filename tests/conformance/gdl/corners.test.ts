@@ -1,6 +1,7 @@
 // Corners of the language in small games made by hand (gdl.md, A7 to A9): counts that a reader can check.
 import { describe, expect, it } from "vitest";
 import type { CompiledGame } from "../../../shared/dialects/gdl/turn/compiledGame";
+import { compileQuestion } from "../../../shared/dialects/gdl/turn/watch";
 import { after, gameOf, linesOf, pieces } from "./smallGames";
 import { counts, playable } from "./variants";
 
@@ -79,6 +80,42 @@ describe("Chains", () => {
     expect(game.count(game.start, 2, false)).toBe(0);
     const next = after(game, "A1 B1 C1 D1");
     expect(next.mem[game.world.layout.variables.get("last") ?? 0]! >> 4).toBe(3);
+  });
+});
+
+describe("A move of several steps", () => {
+  const walk = {
+    conditions: ["eq(entity.owner, player)", "eq(sub(target.x, start.x), 1)"],
+    effects: ["move_entity(entity, target)"],
+    chainable: true,
+  };
+
+  it("has one value for a param, which all its steps take: it is recorded so (D-27)", () => {
+    const named = { ...walk, params: { rank: { type: "string", options: ["x", "y"] } } };
+    const marking = { ...named, effects: [...walk.effects, "set(entity.rank, concat(entity.rank, rank))"] };
+    const game = playable(gameOf({ ...LINE, width: 3 }, { marking }, pieces(["A", "pos(0, 0)"])));
+    expect(linesOf(game)).toEqual(["A1 B1 rank=x", "A1 B1 rank=y", "A1 B1 C1 rank=x", "A1 B1 C1 rank=y"]);
+    const rankAfter = (line: string): unknown => {
+      game.world.load(after(game, line));
+      const asked = compileQuestion(game, "board[pos(2, 0)].rank");
+      return asked.ok ? asked.value() : null;
+    };
+    expect(rankAfter("A1 B1 C1 rank=x")).toMatchObject({ value: { value: "xx" } });
+    expect(rankAfter("A1 B1 C1 rank=y")).toMatchObject({ value: { value: "yy" } });
+  });
+
+  it("must go on only where a further step can take the value that was chosen", () => {
+    const rank = (options: readonly string[]) => ({ params: { rank: { type: "string", options } } });
+    const first = { ...walk, ...rank(["x", "y"]), chain_required: true, chain_with: ["second"] };
+    const second = { ...walk, ...rank(["y", "z"]), conditions: [...walk.conditions, "gt(start.x, 0)"] };
+    const game = playable(gameOf({ ...LINE, width: 3 }, { first, second }, pieces(["A", "pos(0, 0)"])));
+    expect(linesOf(game)).toEqual(["A1 B1 rank=x", "A1 B1 C1 rank=y"]);
+  });
+
+  it("goes on from place to place: an action without a target only begins it, and is then called by its name", () => {
+    const turn = { conditions: ["eq(entity.owner, player)"], effects: ["set(entity.rank, 'turned')"], chainable: true };
+    const rules = gameOf({ ...LINE, width: 3 }, { turn, walk }, pieces(["A", "pos(0, 0)"]));
+    expect(linesOf(playable(rules))).toEqual(["@turn A1", "@turn A1 B1", "@turn A1 B1 C1", "A1 B1", "A1 B1 C1"]);
   });
 });
 

@@ -66,7 +66,7 @@ export function planOf(
 }
 
 /** Sorts actions by falling priority; those of the same one keep their order. */
-export function inOrder(actions: readonly Action[]): readonly Action[] {
+function inOrder(actions: readonly Action[]): readonly Action[] {
   return [...actions].sort((one, other) => other.written.priority - one.written.priority);
 }
 
@@ -130,4 +130,22 @@ export function actorsOf({ phase: { actors } }: Plan, current: Value, names: rea
   if (actors === "current_player") return current === NULL ? [] : [current];
   const seats = names.map((_, seat) => valueOf(Tag.player, seat));
   return actors === "all" ? seats : seats.filter((_, seat) => actors.includes(names[seat] ?? ""));
+}
+
+/**
+ * Returns the actions that can go on from one: those it names, or all chainable ones of the phase. Each takes the entity
+ * to a target: a move is recorded as the path of its entity (D-27), which does not tell a step that goes nowhere.
+ */
+export function continuations(
+  { written }: Action,
+  { actions }: Plan,
+  byName: ReadonlyMap<string, Action>,
+): readonly Action[] {
+  const { chainWith } = written;
+  const named = chainWith === null ? actions : inOrder(chainWith.flatMap((name) => byName.get(name) ?? []));
+  const inPhase = actions.filter((action) => named.includes(action));
+  const others = named.filter((action) => !inPhase.includes(action));
+  return inOrder([...inPhase, ...others]).filter(
+    ({ written: { isChainable, takesEntity, takesTarget } }) => isChainable && takesEntity && takesTarget,
+  );
 }

@@ -241,8 +241,9 @@ export class MoveWalk {
         goesOn = "over";
         break;
       }
-      const mark = world.mark();
       const nextAction = this.actionOf(next);
+      if (!this.agrees(next, nextAction)) continue;
+      const mark = world.mark();
       marks.push(mark);
       // A move does not go on into a state that it has been in (D-26).
       if (this.perform(next, nextAction, actor) && !world.wasAtOneOf(marks, this.marksFrom)) {
@@ -256,6 +257,20 @@ export class MoveWalk {
     }
     steps.cut(from);
     return goesOn;
+  }
+
+  /** Whether a step has the values that the steps before it have for params of the same name: a move is told with one. */
+  private agrees(next: number, { params }: Action): boolean {
+    if (params.length === 0) return true;
+    const { steps, path } = this;
+    const values = steps.params(next);
+    return path.slice(this.first).every((step) => {
+      const before = steps.params(step);
+      return this.actionOf(step).params.every(({ name }, index) => {
+        const at = params.findIndex((param) => param.name === name);
+        return at < 0 || values[at] === before[index];
+      });
+    });
   }
 }
 

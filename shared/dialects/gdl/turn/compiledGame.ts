@@ -8,7 +8,7 @@ import { Attacks } from "../moves/attacks";
 import type { Move } from "../moves/moveAction";
 import { inMoveOrder } from "../moves/moveOrder";
 import { performStep } from "../moves/perform";
-import { type Entry, type Plan, type Where, actorsOf, entriesOf, inOrder, planOf } from "../moves/plan";
+import { type Entry, type Plan, type Where, actorsOf, continuations, entriesOf, planOf } from "../moves/plan";
 import { MOST_TRIES, Steps } from "../moves/steps";
 import { MoveWalk } from "../moves/walk";
 import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
@@ -288,13 +288,4 @@ export interface Counted {
 export interface LegalMoves {
   readonly moves: readonly Move[];
   readonly isCut: boolean;
-}
-
-/** Returns the actions that can go on from one: those it names, or all chainable ones of the phase. */
-function continuations({ written }: Action, { actions }: Plan, byName: ReadonlyMap<string, Action>): readonly Action[] {
-  const { chainWith } = written;
-  const named = chainWith === null ? actions : inOrder(chainWith.flatMap((name) => byName.get(name) ?? []));
-  const inPhase = actions.filter((action) => named.includes(action));
-  const others = named.filter((action) => !inPhase.includes(action));
-  return inOrder([...inPhase, ...others]).filter((each) => each.written.isChainable && each.written.takesEntity);
 }
