@@ -9,7 +9,7 @@ import { nodeAt, valueOf } from "../../../text/jsonTree";
 import type { GdlCode } from "../text/codes";
 import type { GameIndex } from "../text/names/gameIndex";
 import { gdlSchema } from "../text/schemas";
-import { zoneNamed } from "../text/strings/zoneNamed";
+import { nameWithin } from "../text/strings/calledName";
 import { found, unknownName } from "./found";
 
 interface Sort {
@@ -69,8 +69,7 @@ export const referenceFindings = memoWithInputs((file: SourceFile, index: GameIn
 
 function findingOf(file: SourceFile, use: NameUse, index: GameIndex): readonly Finding[] {
   const { of, at, onKey } = use;
-  // A setup names a zone as it names other places, too (gdl.md, A6).
-  const name = of === "zone" ? zoneNamed(use.name) : use.name;
+  const name = onKey ? use.name : (nameWithin(of, use.name, at)?.name ?? use.name);
   if (of === "attribute") return attributeFinding(file, use, index);
   if (of === "node") return nodeFinding(file, use, index);
   const sort = SORTS[of];

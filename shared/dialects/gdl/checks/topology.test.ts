@@ -54,3 +54,12 @@ it.each<readonly [JsonObject, readonly string[]]>([
   // The game's pieces stand on squares.
   expect(told(parts).filter((each) => !each.startsWith("place-off-board"))).toEqual(findings);
 });
+
+it.each<readonly [viewers: readonly string[], findings: readonly string[]]>([
+  [["White", "player('Black')"], []],
+  [["player('Whit')"], ['unknown-player "/zones" The game has no player "Whit". Did you mean "White"?']],
+])("a zone that %j see is checked for their names, however they are written", (viewers, findings) => {
+  const zones = { deck: { visibility: "none", visible_to: viewers } };
+  const wanted = findings.map((each) => each.replace("/zones", "/topology/zones/deck/visible_to/0"));
+  expect(told({ zones }).filter((each) => each.startsWith("unknown-player"))).toEqual(wanted);
+});

@@ -88,6 +88,36 @@ test.each([
   expect(renamed(of, name, next)).toEqual(withWord(name, next));
 });
 
+test("a zone and a player are renamed where a list of names has them as an expression writes them", () => {
+  const zones = {
+    deck: { visible_to: ["White", "player('White')"] },
+    hand: { owner: "player('White')" },
+  };
+  const deals = [
+    { action: "deal_cards", from: "zone('deck')", to: ["hand"], count: 1 },
+    { action: "shuffle_zone", zone: "deck" },
+  ];
+  const game = {
+    ...SMALL_GAME,
+    topology: { ...SMALL_GAME.topology, zones },
+    setup: { steps: [...SMALL_GAME.setup.steps, ...deals] },
+  };
+  const dealing = packOf({ "game.json": game });
+  for (const [of, name, next] of [
+    ["zone", "deck", "it's"],
+    ["player", "White", "Red"],
+  ] as const) {
+    const result = gdlPack.names.rename(dealing, of, name, next, dealing.game!);
+    const [change] = result.ok ? result.value.edits : [];
+    const text = applyEdits(dealing.game!.text, change?.edits ?? []);
+    const inQuotes = (word: string) => `'${word.replaceAll("'", String.raw`\'`)}'`;
+    const wanted = JSON.stringify(game)
+      .replaceAll(`'${name}'`, JSON.stringify(inQuotes(next)).slice(1, -1))
+      .replaceAll(`"${name}"`, JSON.stringify(next));
+    expect(JSON.parse(text)).toEqual(JSON.parse(wanted));
+  }
+});
+
 test("names that need escapes get them", () => {
   const game = renamed("player", "White", `O'"\\x`)["game.json"] as typeof SMALL_GAME;
   expect(game.state_schema.global.current_player.initial).toBe(String.raw`player('O\'"\\x')`);

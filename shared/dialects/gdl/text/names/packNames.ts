@@ -8,6 +8,7 @@ import type { TextSpan } from "../../../../text/edit";
 import { keySpanAt, nodeAt } from "../../../../text/jsonTree";
 import { spanInText } from "../../../../text/stringPlace";
 import { gdlSchema } from "../schemas";
+import { nameWithin } from "../strings/calledName";
 import { readString } from "../strings/readString";
 import { writtenStrings } from "../strings/written";
 import { type GameIndex, indexGame } from "./gameIndex";
@@ -54,6 +55,11 @@ function placed(file: SourceFile, use: NameUse, index: GameIndex): readonly File
   const node = use.onKey ? keySpanAt(file.tree, use.at) : nodeAt(file.tree, use.at);
   const of = sortOfUse(use, index);
   if (node === undefined || of === null) return [];
+  const within = use.onKey ? null : nameWithin(of, use.name, use.at);
+  if (within !== null) {
+    const span = spanInText(file.text, node, within.span);
+    return [{ of, name: within.name, role: use.role, span, written: "inside" }];
+  }
   return [{ of, name: use.name, role: use.role, span: insideQuotes(node), written: "whole" }];
 }
 

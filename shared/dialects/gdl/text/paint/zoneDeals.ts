@@ -1,6 +1,6 @@
 // What the set-up of the rules moves between zones once they are filled (gdl.md, A6).
 import { listOf, objectOf } from "../../../../base/json";
-import { zoneNamed } from "../strings/zoneNamed";
+import { zoneNamed } from "../strings/calledName";
 import type { GameIndex } from "../names/gameIndex";
 
 export interface Deal {
