@@ -22,7 +22,7 @@ function deckOf(zones: Json, steps: readonly Json[]): readonly number[] {
 function compiled(zones: Json, steps: readonly Json[], seed: number): CompiledGame {
   const rules: Json = {
     players: { roles: [{ name: "A" }, { name: "B" }] },
-    entity_schemas: { types: { Card: { attributes: {} } } },
+    entity_schemas: { types: { Card: { attributes: { owner: { type: "player_ref" } } } } },
     topology: { type: "zones", zones },
     setup: { steps },
     interactions: { list: { pass: { conditions: [], effects: [] } } },
@@ -118,4 +118,23 @@ it.each([-3, 0, 1, 2, 12_345])("a start with seed %i is that of a game compiled 
       expect(other.startWith(1)).toEqual(other.start);
     }
   }
+});
+
+describe("A player among attributes", () => {
+  const spawned = (owner: string) => [
+    { action: "spawn_entity", schema: "Card", set_attributes: { owner }, at: ["zone('deck')"] },
+  ];
+
+  it.each(["player('A')", ` player ( "A" ) `])("may be written as %s", (owner) => {
+    expect(() => compiled({ deck: {} }, spawned(owner), 1)).not.toThrow();
+    expect(() => compiled({ deck: { owner } }, [], 1)).not.toThrow();
+  });
+
+  it.each(["player('A'", "player('A')()", "player('A'))", "player('A', 'B')"])(
+    "is not what %s begins with",
+    (owner) => {
+      expect(() => compiled({ deck: {} }, spawned(owner), 1)).toThrow("setup/steps/0/set_attributes/owner");
+      expect(() => compiled({ deck: { owner } }, [], 1)).toThrow("topology/zones/deck/owner");
+    },
+  );
 });

@@ -1,6 +1,6 @@
 // Reads the zones of a game, beside a board or alone (gdl.md, A4 and A13).
 import { type Json, type JsonObject, objectOf } from "../../../base/json";
-import { parseExpression } from "../expressions/parse";
+import { namedPlayer } from "../expressions/playerText";
 import type { PlayerTable } from "./players";
 import { type Placed, type Problems, elements, member, members, textIn } from "./problems";
 
@@ -69,10 +69,7 @@ function readOwner(owner: Placed, players: PlayerTable, problems: Problems): num
 
 /** Returns the name in `player('Name')`, or the text itself. */
 export function playerName(text: string): string {
-  const { expression } = parseExpression(text);
-  if (expression?.kind !== "call" || expression.name !== "player") return text;
-  const [name] = expression.args;
-  return name?.kind === "text" ? name.value : text;
+  return namedPlayer(text) ?? text;
 }
 
 /** Returns the seat of a player by a name or `player('Name')`; null when nobody in the game is called so. */
