@@ -121,7 +121,7 @@ function goOn(game: NaiveGame, steps: readonly NaiveStep[], been: readonly Naive
   const last = steps.at(-1)!;
   const state = been.at(-1)!;
   const rule: NaiveRule = game.rules[last.name]!;
-  const going = continuations(game, last, state, rule, steps.length).flatMap((step) => {
+  const going = continuations(game, steps, state, rule).flatMap((step) => {
     const next = after(game, state, step);
     const isNew = next !== null && !been.some((each) => JSON.stringify(each) === JSON.stringify(next));
     return isNew ? [[step, next] as const] : [];
@@ -134,20 +134,25 @@ function goOn(game: NaiveGame, steps: readonly NaiveStep[], been: readonly Naive
 
 function continuations(
   game: NaiveGame,
-  last: NaiveStep,
+  steps: readonly NaiveStep[],
   state: NaiveState,
   rule: NaiveRule,
-  length: number,
 ): readonly NaiveStep[] {
-  if (length >= MOST_STEPS) return [];
-  const entity = state.pieces.find(({ id }) => id === last.entity);
+  if (steps.length >= MOST_STEPS) return [];
+  const entity = state.pieces.find(({ id }) => id === steps.at(-1)?.entity);
   if (entity === undefined) return [];
   const noted = entity.place !== null && state.cells[entity.place] === entity.id ? entity.place : null;
   const start = noted ?? state.cells.indexOf(entity.id);
   if (start < 0) return [];
   const named = rule.chain_with ?? game.order;
   const chainable = game.order.filter((name) => named.includes(name) && game.rules[name]?.chainable === true);
-  return stepsOf(game, state, sorted(game, chainable), [[entity, start]]).filter(({ onlyGoesOn }) => !onlyGoesOn);
+  const all = stepsOf(game, state, sorted(game, chainable), [[entity, start]]);
+  return all.filter((step) => !step.onlyGoesOn && step.target !== null && steps.every((other) => agree(step, other)));
+}
+
+/** A move is recorded with one value for each param (D-27). */
+function agree({ params }: NaiveStep, { params: others }: NaiveStep): boolean {
+  return Object.entries(params).every(([name, value]) => others[name] === undefined || others[name] === value);
 }
 
 function inOrder(moves: readonly NaiveMove[]): readonly NaiveMove[] {
