@@ -1,6 +1,6 @@
 // Finds interactions that ask what stands on a place, as another one does, and do nothing about it, where the other one
 // takes it off the board.
-import { childPointer } from "../../../base/json";
+import { type JsonObject, childPointer } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import { insertItemEdits } from "../../../text/placeEdits";
 import { visitExpression } from "../expressions/expression";
@@ -48,11 +48,11 @@ function sharesCondition(one: Read, other: Read, place: string): boolean {
   return Array.from(one.conditions).some((text) => other.conditions.has(text) && text.includes(`${place}.owner`));
 }
 
-function readOf(name: string, { conditions, effects }: Readonly<Record<string, unknown>>): Read {
-  const asked = allConditions(expressionsOf(conditions as never, ""));
+function readOf(name: string, { conditions, effects }: JsonObject): Read {
+  const asked = allConditions(expressionsOf(conditions, ""));
   const takes = new Set<string>();
   const touched = new Set<string>();
-  for (const { expression } of expressionsOf(effects as never, "")) {
+  for (const { expression } of expressionsOf(effects, "")) {
     const [taken] = expression.kind === "call" && expression.name === "remove_entity" ? expression.args : [];
     const text = taken === undefined ? "" : printExpression(taken);
     if (text.startsWith("board[") && !ENDS.has(text)) takes.add(text);

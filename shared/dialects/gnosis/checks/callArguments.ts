@@ -29,13 +29,15 @@ export function callArgumentFindings(pack: PackSource): readonly Finding[] {
 
 /** Returns the calls of each function; null for one of which some call's arguments are not written out. */
 function callsByFunction({ files }: PackSource): ReadonlyMap<string, readonly CallText[] | null> {
-  const calls = new Map<string, readonly CallText[] | null>();
+  const calls = new Map<string, CallText[] | null>();
   const add = (target: Json | undefined, value: Json | undefined, place: Omit<CallText, "names"> | null): void => {
     if (typeof target !== "string" || target.startsWith("Rule.")) return;
     const before = calls.get(target);
     const isWritten = place !== null && (value === undefined || (isJsonObject(value) && !isBinding(value)));
-    if (before === null || !isWritten) calls.set(target, null);
-    else calls.set(target, [...(before ?? []), { ...place, names: Object.keys(objectOf(value)) }]);
+    if (before === null || !isWritten) return void calls.set(target, null);
+    const call = { ...place, names: Object.keys(objectOf(value)) };
+    if (before === undefined) calls.set(target, [call]);
+    else before.push(call);
   };
   for (const { file, definition, at } of rulesOfPack(files)) {
     if (categoryNamed(definition["category"]) !== "TRIGGER") continue;
@@ -49,31 +51,40 @@ function callsByFunction({ files }: PackSource): ReadonlyMap<string, readonly Ca
   return calls;
 }
 
+/** Calls with more names were not written by hand. */
+const MOST_COMPARED = 500;
+
 /** Reports an argument of one call alone, where each other call has one like it that this call lacks. */
 function oddFindings(target: string, calls: readonly CallText[]): readonly Finding[] {
-  return calls.flatMap((call) => {
-    const others = calls.filter((each) => each !== call);
-    const [first, ...more] = others;
-    if (first === undefined) return [];
-    const usual = first.names.filter(
-      (name) => !call.names.includes(name) && more.every(({ names }) => names.includes(name)),
-    );
-    return call.names.flatMap((name): readonly Finding[] => {
-      if (others.some(({ names }) => names.includes(name))) return [];
-      const meant = nearestName(name, usual);
+  const counts = new Map<string, number>();
+  for (const name of calls.flatMap(({ names }) => names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  if (counts.size > MOST_COMPARED) return [];
+  const inAllButOne = [...counts.keys()].filter((name) => counts.get(name) === calls.length - 1);
+  const isPair = calls.length === 2;
+  return calls.flatMap((call) =>
+    call.names.flatMap((name): readonly Finding[] => {
+      const meant =
+        counts.get(name) === 1
+          ? nearestName(
+              name,
+              inAllButOne.filter((each) => !call.names.includes(each)),
+            )
+          : null;
       if (meant === null) return [];
       const at = childPointer(call.at, name);
-      const isPair = more.length === 0;
       const message = isPair
         ? `The other call of ${target} has "${meant}" and not "${name}": one of them is misspelt.`
         : `No other call of ${target} has "${name}". Did you mean "${meant}"?`;
-      const related = isPair
-        ? [{ file: first.file.path, at: childPointer(first.at, meant), message: "The other call" }]
-        : [];
+      const others = isPair ? calls.filter((each) => each !== call) : [];
+      const related = others.map((other) => ({
+        file: other.file.path,
+        at: childPointer(other.at, meant),
+        message: "The other call",
+      }));
       const fixes = replacing(call.file, at, meant, { onKey: true });
       return [found("unknown-argument", call.file, at, message, { onKey: true, params: { name }, related, fixes })];
-    });
-  });
+    }),
+  );
 }
 
 /**
