@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { dropAboutPack, showAboutPack, showDecision, showRefusal } from "./toasts";
+import { dropAboutPack, showAboutPack, showDecision, showDone, showNotice, showRefusal, showWritten } from "./toasts";
 
 interface Shown {
   readonly title: string;
@@ -9,13 +9,16 @@ interface Shown {
 const sonner = vi.hoisted(() => ({ shown: [] as Shown[], closed: [] as unknown[] }));
 
 vi.mock(import("sonner"), () => {
-  const error = (title: string, { duration }: { readonly duration: number }): number =>
-    sonner.shown.push({ title, duration });
+  const error = (title: string, { duration, id }: { readonly duration: number; readonly id?: string }): unknown => {
+    const number = sonner.shown.push({ title, duration });
+    return id ?? number;
+  };
   const dismiss = (id: unknown): unknown => sonner.closed.push(id);
-  return { toast: { error, info: error, dismiss } } as never;
+  return { toast: { error, info: error, success: error, message: error, dismiss } } as never;
 });
 
 afterEach(() => {
+  dropAboutPack();
   sonner.shown.length = sonner.closed.length = 0;
 });
 
@@ -34,4 +37,14 @@ it("a decision about a pack, and what is to be known of it, stay until the pack 
   dropAboutPack();
   dropAboutPack();
   expect(sonner.closed).toEqual([1, 2]);
+});
+
+it("what was refused or done in a pack goes with it; what was written elsewhere stays", () => {
+  showRefusal("The caret is not in a rule", "Put it into one.");
+  showNotice("The rule does not fire.", WAY);
+  showDone("Removed 2 breakpoints", "On two rules.", WAY);
+  showDone("The pack was saved as a copy", "You are working on the copy now.");
+  showWritten("The pack was exported", "pack.zip: 4 files", WAY);
+  dropAboutPack();
+  expect(sonner.closed).toEqual([1, 2, "Removed 2 breakpoints"]);
 });

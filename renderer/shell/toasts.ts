@@ -6,14 +6,17 @@ export interface ToastAction {
   readonly run: () => void;
 }
 
+/** Notices that mean nothing once another pack is open, or none. */
+let aboutPack: readonly (string | number)[] = [];
+
 /** Something that the user must know; stays until it is closed. */
 export function showTrouble(title: string, detail: string): void {
   toast.error(title, { description: detail, duration: Infinity, closeButton: true });
 }
 
 /**
- * Says why nothing was done; goes away by itself. With a way to where it can be done it stays longer. Gives what closes
- * it before that.
+ * Says why nothing was done; goes away by itself, or with the pack. With a way to where it can be done it stays longer.
+ * Gives what closes it before that.
  */
 export function showRefusal(title: string, detail: string, way?: ToastAction): () => void {
   const id = toast.error(title, {
@@ -21,10 +24,9 @@ export function showRefusal(title: string, detail: string, way?: ToastAction): (
     duration: way === undefined ? 8000 : 12_000,
     ...(way === undefined ? {} : { action: { label: way.label, onClick: way.run } }),
   });
+  aboutPack = [...aboutPack, id];
   return () => void toast.dismiss(id);
 }
-
-let aboutPack: readonly (string | number)[] = [];
 
 /** Something that the user must decide about the open pack; stays until then. */
 export function showDecision(title: string, detail: string, { label, run }: ToastAction): void {
@@ -44,10 +46,20 @@ export function dropAboutPack(): void {
 }
 
 /**
- * Something was done that the window itself does not show. With an action it stays longer, to be read first. One with
- * the same title is replaced.
+ * Something was done that the window itself does not show. With an action it stays longer, to be read first, but goes
+ * with the pack, which the action is about. One with the same title is replaced.
  */
 export function showDone(title: string, detail: string, action?: ToastAction): void {
+  tellDone(title, detail, action);
+  if (action !== undefined) aboutPack = [...aboutPack, title];
+}
+
+/** Something was written outside of the pack, with a way to it: stays as long whatever becomes of the pack. */
+export function showWritten(title: string, detail: string, way: ToastAction): void {
+  tellDone(title, detail, way);
+}
+
+function tellDone(title: string, detail: string, action: ToastAction | undefined): void {
   toast.success(title, {
     id: title,
     description: detail,
@@ -56,7 +68,7 @@ export function showDone(title: string, detail: string, action?: ToastAction): v
   });
 }
 
-/** One line about the result of a command that another panel hides. */
-export function showNotice(line: string, action: ToastAction): void {
-  toast.message(line, { duration: 8000, action: { label: action.label, onClick: action.run } });
+/** One line about the result of a command that another panel hides; goes away by itself, or with the pack. */
+export function showNotice(line: string, { label, run }: ToastAction): void {
+  aboutPack = [...aboutPack, toast.message(line, { duration: 8000, action: { label, onClick: run } })];
 }

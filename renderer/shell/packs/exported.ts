@@ -1,8 +1,8 @@
 // Reports that a file was written outside of the pack, with a button that shows it.
 import { main } from "../../bridge/main";
-import { showDone } from "../toasts";
+import { showWritten } from "../toasts";
 
 /** With a way to where it is. */
 export function showExported(title: string, detail: string, file: string): void {
-  showDone(title, detail, { label: "Show in Folder", run: () => void main.showExported(file) });
+  showWritten(title, detail, { label: "Show in Folder", run: () => void main.showExported(file) });
 }
