@@ -13,8 +13,8 @@ import { chooseBrushSize, chooseLayer, chooseTool, usePaintStore } from "./paint
 import { toggleSolo } from "./palette/shownLayers";
 import { cursorAt, movedCursor } from "./tools/cellCursor";
 import { keyChange } from "./tools/dispatch";
-import { eraseAtCursor } from "./tools/paintCells";
 import { selectAll } from "./tools/select/select";
+import { eraseAtCursor } from "./tools/stroke";
 import type { Key } from "./tools/tool";
 import { TOOLS } from "./tools/tools";
 

@@ -3,9 +3,12 @@ import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type BoardView, type Position, entityAt } from "../../../../shared/base/boardView";
 import type { Json } from "../../../../shared/base/json";
+import { patternBoard } from "../../../../shared/dialects/gridponder/text/layers/paintPattern";
+import { applyEdits } from "../../../../shared/text/edit";
 import { type TestLevel, openLevel } from "../paintTarget.testing";
 import { type MirrorAxis, usePaintStore } from "../paintStore";
 import { mirroredHover } from "./mirror";
+import { eraseAtCursor } from "./stroke";
 import { toolOf } from "./tools";
 
 const GAME = {
@@ -107,6 +110,25 @@ describe("a stroke in the mirror", () => {
     usePaintStore.setState({ tool: "brush" });
     drag(erased, [[3, 0]], { button: 2 });
     expect(objectsOf(erased.paintTarget().view)).toEqual([[".", ".", "rock", ".", "."]]);
+  });
+
+  it("erases on both sides by the Delete key, on the board and on a goal's pattern", () => {
+    const rocks = { objects: [["rock", "rock", "rock", "rock"]] };
+    const goals = [{ id: "match", type: "board_match", config: { targetLayers: rocks } }];
+    const text = JSON.stringify({ board: { size: [4, 1], layers: rocks }, goals });
+    usePaintStore.setState({ layer: "objects", tool: "brush", mirror: ["flipX"], focused: [1, 0] });
+    const erasedFrom = (pattern: number | null): string => {
+      const level = openLevel(text, GAME);
+      const { document } = level.paintTarget();
+      const target =
+        pattern === null
+          ? level.level()
+          : { ...level.level(), pattern, view: patternBoard(document.tree(), level.level().board, pattern) };
+      return applyEdits(document.text(), eraseAtCursor(target)?.edits ?? []);
+    };
+    const erased = '[["rock",null,null,"rock"]]';
+    expect(erasedFrom(null)).toBe(text.replace(JSON.stringify(rocks.objects), erased));
+    expect(erasedFrom(0).endsWith(`"targetLayers":{"objects":${erased}}}}]}`)).toBe(true);
   });
 
   it("shows the lines that it is mirrored in", () => {

@@ -111,13 +111,6 @@ export function paintableLayer({ view, choices }: Level): Result<string, string>
   return isVisible(layer, choices) ? done(layer) : refused(`Layer "${layer}" is hidden.`);
 }
 
-/** Erases the cell at the cursor, on the active layer. */
-export function eraseAtCursor(level: Level): Change | null {
-  const { focused, layer } = level.choices;
-  if (focused === null || layer === null) return null;
-  return paintableLayer(level).ok ? paintCells(level, layer, [focused], null) : { gesture: null, notice: NOT_FREE };
-}
-
 /** Said to keys, which may be pressed without a look at the layers. */
 export const NOT_FREE = "Choose a layer that is neither locked nor hidden.";
 

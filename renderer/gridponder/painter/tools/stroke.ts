@@ -2,12 +2,13 @@
 // tool says. Pure.
 import type { BoardView, Entity, Position } from "../../../../shared/base/boardView";
 import { memoWithInputs } from "../../../../shared/base/memo";
+import { type Work, finish } from "../../../../shared/base/work";
 import type { LayerStrokes } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { changedCount, strokeBoard, strokesBoard } from "./strokeBoard";
 import { brushCells, lineCells, wayCells } from "./cells";
 import type { Stroke } from "./gesture";
-import { paintMix, paintedEntity, painting } from "./paintCells";
+import { NOT_FREE, paintMix, paintableLayer, paintedEntity, painting } from "./paintCells";
 import { mirrorDecorations, mirrored } from "./mirror";
 import { type Mix, mixStrokes } from "./mix";
 import { isVisible } from "../palette/shownLayers";
@@ -66,13 +67,30 @@ const cellsOnBoard = memoWithInputs((stroke: Stroke, view: BoardView, size: numb
 export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Change {
   const cells = cellsOf(stroke, level, ofTool);
   const { layer, entity, mix, points } = stroke;
-  const { length: axes } = level.choices.mirror;
-  const inMirror = (strokes: LayerStrokes): LayerStrokes => mirrored(strokes, level);
   const work =
     mix === undefined
-      ? painting(level, layer, cells, entity, points.at(-1), axes === 0 ? undefined : inMirror)
-      : paintMix(level, inMirror(mixed(level, mix, cells)));
-  return changeOf(cells.length * 2 ** axes, stroke, work);
+      ? paintingBothSides(level, layer, cells, entity, points.at(-1))
+      : paintMix(level, mirrored(mixed(level, mix, cells), level));
+  return changeOf(cells.length * 2 ** level.choices.mirror.length, stroke, work);
+}
+
+/** Erases the cell at the cursor, on the active layer, and what that is in the mirror. */
+export function eraseAtCursor(level: Level): Change | null {
+  const { focused, layer } = level.choices;
+  if (focused === null || layer === null) return null;
+  if (!paintableLayer(level).ok) return { gesture: null, notice: NOT_FREE };
+  return finish(paintingBothSides(level, layer, [focused], null, focused));
+}
+
+function paintingBothSides(
+  level: Level,
+  layer: string,
+  cells: readonly Position[],
+  entity: Entity | null,
+  end: Position | undefined,
+): Work<Change> {
+  const isMirrored = level.choices.mirror.length > 0;
+  return painting(level, layer, cells, entity, end, isMirrored ? (strokes) => mirrored(strokes, level) : undefined);
 }
 
 /** Returns the level between strokes, with the lines in which they are mirrored. */
