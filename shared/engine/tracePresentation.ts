@@ -80,8 +80,11 @@ export interface TracePresentation extends ValueTexts {
   readonly differences: (one: BoardView, other: BoardView) => readonly Difference[];
   /** Returns the cells in which the boards differ, including those beyond the smaller board. */
   readonly differingCells: (one: BoardView, other: BoardView) => readonly Position[];
-  /** Returns the same text for boards in equal situations, from any compilation of a pack. */
-  readonly print: (view: BoardView) => string;
+  /**
+   * Returns the same text for boards in equal situations, from any compilation of a pack. `start`: the first board of the
+   * session. What it has from the pack alone, such as the list of its rules, is no part of a situation.
+   */
+  readonly print: (view: BoardView, start: BoardView) => string;
 
   /** Divides a turn into stages to be animated; none when nothing moves. */
   readonly stages: (turn: TurnRecord, debug: DebugInfo) => readonly TurnStage[];

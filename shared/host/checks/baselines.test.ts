@@ -58,3 +58,19 @@ describe("runs of a pack whose kind was renamed", () => {
     expect(baseline?.entities.map((entity) => entity?.kind)).toContain("timber");
   });
 });
+
+describe("runs of a pack of event rules to which a rule was added", () => {
+  const rules = sampleSync("seed-rules");
+  const path = "rules/triggers.json";
+  const before = rules.files.find((file) => file.path === path)?.text ?? "";
+
+  it("are as before where the rule does not run", async () => {
+    const host = startHost();
+    host.sync(rules);
+    const { results } = await host.checkSolutions();
+    const rule = { id: "more", category: "TRIGGER", trigger: "nobody.knows", outcomes: [] };
+    const files = [{ path, text: before.replace("[", `[${JSON.stringify(rule)},`) }];
+    host.sync({ generation: 2, replace: false, files, assets: null, collections: null });
+    expect((await host.checkSolutions()).results).toEqual(results);
+  });
+});

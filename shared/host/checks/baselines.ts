@@ -1,6 +1,7 @@
 // Compares each level's run with its baseline: how it played when it last won, or as its author last accepted it. A
 // level may still win and yet play differently; the first different board says where. Names that were replaced since by
 // others make no difference.
+import type { BoardView } from "../../base/boardView";
 import { memoByIdentity } from "../../base/memo";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -104,15 +105,16 @@ function* printsUnder(baseline: SolutionRun, names: NewNames): Work<readonly str
   const before = known.get(key);
   if (before !== undefined) return before;
   const { level } = baseline;
-  const printOf = (state: unknown): string => level.presentation.print(renamedView(level.view(state), names));
   let state = level.start(null);
-  const prints = [printOf(state)];
+  const start = renamedView(level.view(state), names);
+  const printOf = (view: BoardView): string => level.presentation.print(view, start);
+  const prints = [printOf(start)];
   while (prints.length < baseline.prints.length) {
     yield;
     const action = level.solution[prints.length - 1];
     if (action === undefined) break;
     state = level.step(state, action, null).state;
-    prints.push(printOf(state));
+    prints.push(printOf(renamedView(level.view(state), names)));
   }
   known.clear();
   known.set(key, prints);

@@ -58,14 +58,15 @@ export function* runSolution(
   if (moves === 0) return ended("no-path");
   const { print } = level.presentation;
   let state = level.start(null);
-  prints.push(print(level.view(state)));
+  const start = level.view(state);
+  prints.push(print(start, start));
   for (const [index, action] of path.entries()) {
     const step = index + 1;
     const taken = level.step(state, action, null);
     if (!taken.accepted) return ended("illegal-action", step);
     if (taken.budgetSpent) budgetSpentAt ??= step;
     state = taken.state;
-    prints.push(print(level.view(state)));
+    prints.push(print(level.view(state), start));
     if (taken.won) return step === moves ? ended("wins") : ended("wins-early", step);
     if (taken.lost) return ended("loses", step, taken.loseReason);
     yield;

@@ -48,7 +48,7 @@ export const gnosisPresentation: TracePresentation = {
   listedNames,
   passing: (path) => (isCounted(path) ? "counted" : null),
   outcomeFields: [],
-  remembered: new Set(["random"]),
+  remembered: new Set(["random", "rules"]),
   standingAt: () => [],
   kindsBeside: () => [],
   positionsWritten: () => [],

@@ -1,5 +1,5 @@
 // The fields of a session's state: leaves of the payload and of both state trees.
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonObject, listOf } from "../../../base/json";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { memoByIdentity } from "../../../base/memo";
@@ -74,10 +74,25 @@ function addDifferences(
   }
 }
 
-/** What a state shows, without the random generator: it counts by what is drawn from it. */
-export function printOf({ state }: BoardView): string {
-  const { random: _random, ...shown } = state;
-  return shortPrint(shown);
+/**
+ * Returns what a state shows, without the random generator: it counts by what is drawn from it. Of the active rules only
+ * those count that were added or removed since the start: a rule more in the pack is no difference until it runs.
+ */
+export function printOf({ state }: BoardView, start: BoardView): string {
+  const { random: _random, rules = null, ...shown } = state;
+  return shortPrint({ ...shown, rules: rulesSince(listOf(start.state["rules"]), listOf(rules)) });
+}
+
+/** Returns the rules that were added, and the ids of those removed. */
+function rulesSince(start: readonly Json[], now: readonly Json[]): readonly Json[] {
+  if (start === now) return [];
+  const [before, after] = [new Map(start.map(idAndOrder)), new Map(now.map(idAndOrder))];
+  const added = now.filter((rule) => before.get(idAndOrder(rule)[0]) !== idAndOrder(rule)[1]);
+  return [...added, ...Array.from(before.keys()).filter((id) => !after.has(id))];
+}
+
+function idAndOrder(rule: Json): readonly [id: string, text: string] {
+  return [jsonText(isJsonObject(rule) ? rule["id"] : rule), jsonText(rule)];
 }
 
 /** Longer texts are given as a digest: a session has as many prints as events, and each would hold both state trees. */

@@ -49,13 +49,14 @@ function firstDifference<One, Other>(
 ): number | null {
   const { print } = one.presentation;
   let [here, there] = [one.start(null), other.start(null)];
+  const [myStart, theirStart] = [one.view(here), other.view(there)];
   for (const [index, action] of path.entries()) {
     const [mine, theirs] = [one.step(here, action, null), other.step(there, action, null)];
     const isSame =
       mine.accepted === theirs.accepted &&
       mine.won === theirs.won &&
       mine.lost === theirs.lost &&
-      print(one.view(mine.state)) === print(other.view(theirs.state));
+      print(one.view(mine.state), myStart) === print(other.view(theirs.state), theirStart);
     if (!isSame) return index + 1;
     [here, there] = [mine.state, theirs.state];
   }
