@@ -150,3 +150,13 @@ declare module "monaco-editor/editor/contrib/codeAction/browser/codeActionContro
     manualTriggerAtCurrentPosition: (this: CodeActionController, message: string, ...rest: readonly unknown[]) => void;
   }
 }
+
+declare module "monaco-editor/editor/contrib/codeAction/browser/lightBulbWidget.js" {
+  /** The light bulb of one editor. */
+  export class LightBulbWidget {
+    /** The key that asks for fixes, as it is shown; undefined where there is none. */
+    readonly _quickFixKbLabel: { get(): string | undefined };
+    /** `info`: what the bulb shows; undefined where it is hidden. */
+    _updateLightBulbTitleAndIcon: (this: LightBulbWidget, info: { readonly title: string } | undefined) => void;
+  }
+}

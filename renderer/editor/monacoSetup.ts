@@ -9,9 +9,9 @@ import { IUndoRedoService } from "monaco-editor/platform/undoRedo/common/undoRed
 import { endPressesWithText } from "./endedPresses";
 import { endStepsWithText } from "./endedSteps";
 import { withPlainEnds } from "./language/lineColors";
+import { sayFixes } from "./fixWords";
 import { keepHovers } from "./lastingHovers";
 import { allowManyModels } from "./manyModels";
-import { sayNoFix } from "./noFixMessage";
 import { rememberCompletionDetails } from "./rememberedDetails";
 
 /** To be called once, before the first editor. */
@@ -19,7 +19,7 @@ export function setUpMonaco(): void {
   rememberCompletionDetails();
   allowManyModels();
   keepHovers();
-  sayNoFix();
+  sayFixes();
   endPressesWithText();
   endStepsWithText(StandaloneServices.get(IModelService), StandaloneServices.get(IUndoRedoService));
   self.MonacoEnvironment = {

@@ -229,10 +229,13 @@ test("undo in the tree takes back the last step of the text or the level", async
   }
 });
 
-test("where there is no fix, a quick fix says so in plain words", async ({ app }) => {
+test("fixes are named in plain words, also where there is none", async ({ app }) => {
   const { page } = app;
   await editFile(app, "First Steps");
   await page.keyboard.press("ControlOrMeta+Home");
   await page.keyboard.press("ControlOrMeta+.");
   await expect(page.locator(".monaco-editor-overlaymessage")).toHaveText("No fix here.");
+  await goAfter(page, '"kind": "flag');
+  await page.keyboard.type("x");
+  await expect(page.locator(".lightBulbWidget.codicon")).toHaveAttribute("title", "Fixes (Ctrl+.)");
 });
