@@ -17,7 +17,7 @@ function stopNow(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const part = element.closest("[data-panel], .gw-title-bar, .gw-status, .dv-tabs-and-actions-container");
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
     const label = element.closest("label") ?? document.querySelector(`label[for="${CSS.escape(element.id)}"]`);
     const words = [
       element.getAttribute("aria-label"),
@@ -30,13 +30,24 @@ function stopNow(page: Page): Promise<Stop> {
     ];
     const name = words.find((each) => each !== undefined && each !== null && each.trim() !== "") ?? "";
     const { left, top, right, bottom } = element.getBoundingClientRect();
+    const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    /** Half of the line's width may be. */
+    const cutsLine = (around: Element): boolean => {
+      const clip = around.getBoundingClientRect();
+      const cut = [clip.left - left, clip.top - top, right - clip.right, bottom - clip.bottom];
+      return getComputedStyle(around).overflow !== "visible" && cut.some((by) => by + reach > 1);
+    };
+    let isWhole = true;
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      isWhole &&= !cutsLine(around);
+    }
     return {
       part: (part as HTMLElement | null)?.dataset["panel"] ?? part?.className.split(" ")[0] ?? "nowhere",
       what: `${element.tagName.toLowerCase()}.${element.className} "${name.slice(0, 40)}"`,
       isNamed: name !== "",
       isSeen:
         (element.closest(".monaco-editor") !== null ||
-          (outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2)) &&
+          (outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2 && isWhole)) &&
         right > 0 &&
         bottom > 0 &&
         left < innerWidth &&
