@@ -8,6 +8,7 @@ export const eraser = paintTool({
   title: "Eraser",
   letter: "X",
   icon: Eraser,
+  rank: 1,
   erases: true,
   isSized: true,
   cells: brushedCells,

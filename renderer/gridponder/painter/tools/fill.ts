@@ -12,6 +12,7 @@ export const fill = paintTool({
   title: "Fill (Shift: whole board)",
   letter: "F",
   icon: PaintBucket,
+  rank: 1,
   cells({ points, view, layer, shift }) {
     const start = points.at(-1);
     if (start === undefined) return [];
