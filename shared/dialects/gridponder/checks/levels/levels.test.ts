@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { applyEdits } from "../../../../text/edit";
 import { semanticFindings } from "../findings.testing";
 import { GAME, LEVEL, LEVEL_FILE, type Row, TEXTS, expectFinding, packOf, rule } from "../smallPack.testing";
 
@@ -276,4 +277,28 @@ test("an avatar that starts where it cannot walk is reported, unless it may fall
   };
   expect(told("")).toEqual(['The avatar starts on "water", which it cannot walk onto.']);
   expect(told('{"id": "f", "type": "support_collapse", "config": {"severAction": "tap"}},')).toEqual([]);
+});
+
+test("an avatar inside a crate can be moved to each cell beside it where it can stand", () => {
+  const level = LEVEL.replace('"position": [0, 0]}', '"position": [1, 1]}');
+  const pack = packOf({ ...TEXTS, [LEVEL_FILE]: level });
+  const found = semanticFindings(pack).find(({ code }) => code === "avatar-on-solid");
+  const titles = found?.fixes?.map(({ title }) => title) ?? [];
+  expect(titles.length).toBeGreaterThan(0);
+  for (const [index, { changes = [] }] of (found?.fixes ?? []).entries()) {
+    const text = applyEdits(level, changes[0]?.edits ?? []);
+    expect(titles[index]).toBe(`Move to (${/"avatar": .*?\[(\d, \d)\]/.exec(text)?.[1]})`);
+    const after = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: text }));
+    expect(after.filter(({ code }) => code === "avatar-on-solid")).toEqual([]);
+  }
+});
+
+test.each([
+  ["[0, 1, 4]", "[0, 1]"],
+  ["[0, 1, 2, 3]", "[0, 1, 2]"],
+])("hint stops %s have the fix %s", (written, fixed) => {
+  const level = LEVEL.replace("[0, 1, 2]", written);
+  const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level })).find(({ code }) => code === "hint-stops");
+  expect(found?.fixes?.map(({ title }) => title)).toEqual(["Remove this hint stop"]);
+  expect(applyEdits(level, found?.fixes?.[0]?.changes[0]?.edits ?? [])).toBe(LEVEL.replace("[0, 1, 2]", fixed));
 });

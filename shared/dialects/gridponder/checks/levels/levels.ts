@@ -2,7 +2,7 @@
 // at all.
 import { counted } from "../../../../base/counted";
 import { type JsonPointer, objectOf } from "../../../../base/json";
-import { entityAt, isOnBoard } from "../../../../base/boardView";
+import { type BoardView, entityAt, isOnBoard } from "../../../../base/boardView";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding, Fix } from "../../../../findings/finding";
 import { declaredLayers, layerForm, layerNode } from "../../text/layers/layers";
@@ -82,12 +82,43 @@ function avatarFindings(index: PackIndex, level: IndexedLevel): readonly Finding
     return [found("avatar-off-board", file, at, message, { fixes: onBoardFixes(file, at) })];
   }
   const object = entityAt(board.value, "objects", x, y)?.kind;
-  const isSolid = object !== undefined && index.kinds.get(object)?.tags.includes("solid") === true;
+  const isSolid = object !== undefined && isSolidKind(index, object);
   const ground = entityAt(board.value, "ground", x, y)?.kind;
   const isVoid = ground === "void";
-  if (!isSolid && !isVoid) return groundFindings(index, level, at, ground);
+  const fixes = freeNeighbourFixes(index, level, board.value, avatar.position);
+  if (!isSolid && !isVoid) return groundFindings(index, level, at, ground, fixes);
   const message = `The avatar starts ${isSolid ? `inside "${object}"` : "on void, where nothing can be"}.`;
-  return [found("avatar-on-solid", file, at, message)];
+  return [found("avatar-on-solid", file, at, message, { fixes })];
+}
+
+function isSolidKind({ kinds }: PackIndex, kind: string): boolean {
+  return kinds.get(kind)?.tags.includes("solid") === true;
+}
+
+/** Returns the fixes that move the avatar to a cell beside its own where it can stand: it is often one off. */
+function freeNeighbourFixes(
+  index: PackIndex,
+  level: IndexedLevel,
+  board: BoardView,
+  [x, y]: readonly [number, number],
+): readonly Fix[] {
+  const { file } = level;
+  const node = nodeAt(file.tree, "/state/avatar/position");
+  const cells = [[x + 1, y] as const, [x - 1, y] as const, [x, y + 1] as const, [x, y - 1] as const];
+  const [first, second] = node?.children ?? [];
+  if (first === undefined || second === undefined) return [];
+  return cells.flatMap(([column, row]) => {
+    if (!isOnBoard(board, [column, row])) return [];
+    const object = entityAt(board, "objects", column, row)?.kind;
+    const ground = entityAt(board, "ground", column, row)?.kind;
+    const isFree = ground !== "void" && (ground === undefined || !isBlocking(index, level, ground));
+    if (!isFree || (object !== undefined && isSolidKind(index, object))) return [];
+    const edits = [
+      { offset: first.offset, length: first.length, text: String(column) },
+      { offset: second.offset, length: second.length, text: String(row) },
+    ];
+    return [{ title: `Move to (${column}, ${row})`, changes: [{ file: file.path, edits }] }];
+  });
 }
 
 /** Reports ground that the avatar cannot walk onto, where nothing else brings it there: a falling one may stand on it. */
@@ -96,11 +127,12 @@ function groundFindings(
   level: IndexedLevel,
   at: JsonPointer,
   ground: string | undefined,
+  fixes: readonly Fix[],
 ): readonly Finding[] {
   const falls = level.systems.some(({ type, enabled }) => enabled && type === "support_collapse");
   if (ground === undefined || falls || !isBlocking(index, level, ground)) return [];
   const message = `The avatar starts on "${ground}", which it cannot walk onto.`;
-  return [found("avatar-on-solid", level.file, at, message)];
+  return [found("avatar-on-solid", level.file, at, message, { fixes })];
 }
 
 function sequenceFindings({ pack }: PackIndex): readonly Finding[] {

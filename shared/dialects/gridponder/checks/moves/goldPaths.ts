@@ -8,6 +8,8 @@ import type { SourceFile } from "../../../../pack/packSource";
 import { type GoldPathEntry, readGoldPath } from "../../text/levels/goldPath";
 import { type IndexedItem, type IndexedLevel, type PackIndex } from "../../text/names/packIndex";
 import { nodeAt, valueOf } from "../../../../text/jsonTree";
+import { layoutNear } from "../../../../text/memberEdit";
+import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { lackingDirections } from "./lackingDirections";
 import { found, quoted, renameFix, unknownName } from "../found";
 import { createdKinds, possibleKinds } from "../possible/possibleKinds";
@@ -160,6 +162,14 @@ function orderFixes(file: SourceFile, at: JsonPointer, stops: readonly Json[]): 
   return [{ title: `Order them: ${ordered.join(", ")}`, changes: [{ file: file.path, edits }] }];
 }
 
+/** Returns the fix that removes an item of a list. */
+function removeFixes(file: SourceFile, at: JsonPointer, item: number): readonly Fix[] {
+  const list = nodeAt(file.tree, at);
+  if (list === undefined) return [];
+  const edits = sequenceEdits(file.text, list, { remove: new Set([item]) }, layoutNear(file.text, file.tree, list));
+  return [{ title: "Remove this hint stop", changes: [{ file: file.path, edits }] }];
+}
+
 function hintFindings({ file, value }: IndexedLevel, pathLength: number): readonly Finding[] {
   const stops = listOf(objectOf(value["solution"])["hintStops"]);
   const findings: Finding[] = [];
@@ -174,10 +184,14 @@ function hintFindings({ file, value }: IndexedLevel, pathLength: number): readon
       );
     } else if (stop > pathLength) {
       const message = `This hint stop is beyond the gold path, which has ${pathLength} moves.`;
-      findings.push(found("hint-stops", file, childPointer(at, place), message));
+      findings.push(
+        found("hint-stops", file, childPointer(at, place), message, { fixes: removeFixes(file, at, place) }),
+      );
     } else if (place === MAX_HINTS) {
       const message = `Players offer at most ${MAX_HINTS} hints; this is one too many.`;
-      findings.push(found("hint-stops", file, childPointer(at, place), message));
+      findings.push(
+        found("hint-stops", file, childPointer(at, place), message, { fixes: removeFixes(file, at, place) }),
+      );
     } else if (stop === pathLength) {
       const message = `This hint shows the whole gold path, which has ${counted(pathLength, "move")}.`;
       findings.push({ ...found("hint-stops", file, childPointer(at, place), message), severity: "warning" });

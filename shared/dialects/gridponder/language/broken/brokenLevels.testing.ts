@@ -90,7 +90,13 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     "[4, 0]",
     "Move to (3, 0)",
   ],
-  [["levels/one.json", `"position": [0, 0]}`, `"position": [1, 1]}`], "avatar-on-solid", "20:53", "[1, 1]", null],
+  [
+    ["levels/one.json", `"position": [0, 0]}`, `"position": [1, 1]}`],
+    "avatar-on-solid",
+    "20:53",
+    "[1, 1]",
+    "Move to (2, 1)",
+  ],
   [["levels/one.json", `, "position": [0, 0]}`, "}"], "avatar-nowhere", "20:13", `"avatar"`, null],
   [
     [
@@ -143,6 +149,6 @@ export const BROKEN_LEVELS: readonly BrokenInput[] = [
     null,
   ],
   [["levels/one.json", "[0, 1, 2]", "[1, 1, 2]"], "hint-stops", "27:22", "1", "Order them: 1, 2"],
-  [["levels/one.json", "[0, 1, 2]", "[0, 1, 4]"], "hint-stops", "27:25", "4", null],
+  [["levels/one.json", "[0, 1, 2]", "[0, 1, 4]"], "hint-stops", "27:25", "4", "Remove this hint stop"],
   [["levels/one.json", "[0, 1, 2]", "[0, 1, 3]"], "hint-stops", "27:25", "3", null],
 ];
