@@ -38,6 +38,13 @@ describe("several solutions that fail", () => {
     expect(place(opening({ on: "avatar_exited" }))).toEqual(['game.json#/rules/1/on Change to "move_blocked"']);
   });
 
+  it("are told where the move that a rule makes possible is not completed", () => {
+    const [first] = GAME.rules[1]!.then;
+    const [only, ...more] = found(pack(opening({ then: [first] })));
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ place: "game.json#/rules/1/then", fixed: GAME, titles: ['Add "resolve_move"'] });
+  });
+
   it("are left to a mistake that is found in the rules, whose fix is the change with which they win", () => {
     const where = { position_has_tag: { tag: "locked" } };
     const [only, ...more] = found(pack(opening({ where })));

@@ -1,5 +1,5 @@
 // Single changes of a game that an author may have meant, beyond those that the schemas tell: a system that is missing,
-// another event or reference, a condition that is turned round.
+// another event or reference, a condition that is turned round, a blocked move that is not completed.
 import { childPointer } from "../../../base/json";
 import { type Slip, commonSlips, replaced, slip } from "../../../language/slips";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -27,6 +27,7 @@ export function* ownSlips(pack: PackSource): Iterable<Slip> {
     yield* otherEvents(game, rule, emits);
     yield* turnedConditions(game, rule);
     yield* otherReferences(pack, game, rule);
+    yield* missingResolve(game, rule);
   }
   yield* commonSlips(pack);
 }
@@ -86,6 +87,21 @@ function otherEvents(file: SourceFile, rule: JsonNode, emits: Emits): readonly S
   if (node?.type !== "string") return [];
   const events = EVENT_TYPES.filter((event) => event !== node.value && emits(event));
   return events.map((event) => replaced(file, node, event));
+}
+
+/** Returns a rule on a blocked move that clears the way with the effect that completes the move. */
+function missingResolve(file: SourceFile, rule: JsonNode): readonly Slip[] {
+  const then = memberOf(rule, "then");
+  const effects = then?.type === "array" ? (then.children ?? []) : [];
+  if (then === undefined || memberOf(rule, "on")?.value !== "move_blocked" || effects.length === 0) return [];
+  if (effects.some((effect) => memberOf(effect, "resolve_move") !== undefined)) return [];
+  const layout = layoutNear(file.text, file.tree, then);
+  const insert = new Map([[effects.length, ['{"resolve_move": {}}']]]);
+  return [
+    slip(file, then, '"resolve_move" in "then"', 'Add "resolve_move"', () =>
+      sequenceEdits(file.text, then, { insert }, layout),
+    ),
+  ];
 }
 
 /** Returns the rule with a condition in place of its opposite, and with all of a list in place of any. */
