@@ -2,7 +2,7 @@
 // lists have. Which of them is meant only playing shows: the host tries them where recorded moves fail.
 import { canonicalJson } from "../base/canonicalJson";
 import { addTo } from "../base/groups";
-import type { Json } from "../base/json";
+import type { Json, JsonPointer } from "../base/json";
 import type { Fix, Place } from "../findings/finding";
 import { expand, memberSchemas, walkSchema } from "../pack/schemas/schemaWalk";
 import type { Schema } from "../pack/schemas/schemas";
@@ -41,9 +41,18 @@ export function commonSlips(pack: PackSource): Iterable<Slip> {
 /** Lists the same for the rules of a file that only one start is played by; none where it has no rules. */
 export function* ownRuleSlips(pack: PackSource, file: SourceFile): Iterable<Slip> {
   const rules = (pack.model?.rules(pack) ?? []).filter((rule) => rule.file === file.path);
-  const nodes = rules.flatMap(({ at }) => nodeAt(file.tree, at) ?? []);
+  yield* slipsInside(
+    pack,
+    file,
+    rules.map(({ at }) => at),
+  );
+}
+
+/** Lists the same for some places of a file. */
+export function* slipsInside(pack: PackSource, file: SourceFile, places: readonly JsonPointer[]): Iterable<Slip> {
+  const nodes = places.flatMap((at) => nodeAt(file.tree, at) ?? []);
   const isInside = ({ offset }: JsonNode): boolean =>
-    nodes.some((rule) => rule.offset < offset && offset < rule.offset + rule.length);
+    nodes.some((node) => node.offset < offset && offset < node.offset + node.length);
   if (nodes.length > 0) yield* slipsIn(pack, [file], isInside);
 }
 

@@ -12,6 +12,7 @@ import { withoutFollowing } from "./followingResults";
 import { playedFindings } from "./playedFindings";
 import { hintOf } from "./slips";
 import { createSolutionChecker, levelEntries } from "./solutions";
+import { wonAtStart } from "./wonAtStart";
 
 export function sourceOf(texts: Readonly<Record<string, unknown>>): PackSource {
   const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
@@ -130,7 +131,8 @@ export function hintIn(texts: Readonly<Record<string, unknown>>) {
   const pack = sourceOf(texts);
   const diagnosis = diagnose(pack, null);
   const checker = createSolutionChecker();
-  const results = levelEntries(pack, diagnosis.compilation.game).map((entry) => checker.check(entry));
-  const hint = finish(hintOf(results, diagnosis, []))?.finding ?? null;
+  const entries = levelEntries(pack, diagnosis.compilation.game);
+  const results = entries.map((entry) => checker.check(entry));
+  const hint = finish(hintOf(results, diagnosis, wonAtStart(entries)))?.finding ?? null;
   return hint === null ? null : { at: hint.at, message: hint.message, title: hint.fixes?.[0]?.title };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLOSE, GAME, RIGHT, found, hintIn, level, pack } from "./failures.testing";
+import { CLOSE, GAME, RIGHT, found, hintIn, level, opening, pack } from "./failures.testing";
 
 it("a level that alone fails for a rule of its own has a hint at that rule", () => {
   const rule = (kind: string) => ({
@@ -14,6 +14,63 @@ it("a level that alone fails for a rule of its own has a hint at that rule", () 
   expect(hintIn(pack(without, ...levels("key")))).toMatchObject({
     at: "/rules/0/if/cell/kind",
     title: 'Change to "door"',
+  });
+});
+
+it("a level that is won before its first move has a hint at its goal", () => {
+  const goals = (kind: string) => [{ id: "doors", type: "all_cleared", config: { kind } }];
+  const closed = { board: { size: [5, 1], layers: { objects: [[null, "key", null, "door", null]] } } };
+  const opened = { layer: "objects", tags: [], symbol: "d" };
+  const transform = { position: "$event.position", layer: "objects", toKind: "opened" };
+  const game = {
+    entityKinds: { ...GAME.entityKinds, opened },
+    ...opening({ then: [{ transform }, { resolve_move: {} }] }),
+  };
+  const levels = (kind: string) =>
+    [level("a", ["right", "right", "right"], { ...closed, goals: goals(kind) }), level("b", RIGHT)] as const;
+  expect(hintIn(pack(game, ...levels("door")))).toBeNull();
+  expect(hintIn(pack(game, ...levels("opened")))).toMatchObject({
+    at: "/goals/0/config/kind",
+    title: 'Change to "door"',
+  });
+});
+
+describe("a game that fails for an interaction that is never chosen has a hint there", () => {
+  const game = (asked: string, more: readonly string[] = []) => ({
+    "manifest.json": { dialect: "gdl", title: "T" },
+    "game.json": {
+      players: { roles: [{ name: "Ann" }, { name: "Bob" }] },
+      entity_schemas: { types: { Stone: { attributes: { owner: { type: "player_ref" } } } } },
+      topology: { type: "grid", width: 2, height: 1 },
+      state_schema: { global: { led: { type: "int" } } },
+      interactions: {
+        list: {
+          lead: {
+            conditions: ["eq(board[target], null)", "eq(state.led, null)"],
+            effects: ["spawn_entity('Stone', target, player)", "set(state.led, 1)"],
+          },
+          follow: {
+            conditions: ["eq(board[target], null)", asked, ...more],
+            effects: ["spawn_entity('Stone', target, player)", "set(state.led, 2)"],
+          },
+        },
+      },
+      game_flow: { phases: { main_turn: { actors: "current_player", allowed_actions: ["lead", "follow"] } } },
+      end_conditions: { conditions: [{ type: "draw", condition: "eq(state.led, 2)" }] },
+    },
+    "games/a.json": { id: "a", title: "A", moves: ["A1", "B1"], expect: { outcome: "draw" } },
+  });
+
+  it("where it asks for the opposite", () => {
+    expect(found(game("ne(state.led, null)"))).toEqual([]);
+    expect(hintIn(game("eq(state.led, null)"))).toMatchObject({
+      at: "/interactions/list/follow/conditions/1",
+      title: "Change to ne(state.led, null)",
+    });
+  });
+
+  it("but none beside a mistake that has a fix", () => {
+    expect(hintIn(game("eq(state.led, null)", ["eq(state.lde, null)"]))).toBeNull();
   });
 });
 

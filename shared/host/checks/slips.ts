@@ -1,10 +1,10 @@
 // Finds the one mistake in the rules for which recorded moves fail: single changes that the author may have meant are
 // made in a copy of the pack, one after the other, and what passes with all of them tells where the mistake is.
-import type { Json } from "../../base/json";
+import type { Json, JsonPointer } from "../../base/json";
 import type { Work } from "../../base/work";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, LocatedFinding } from "../../findings/finding";
-import { type Slip, ownRuleSlips, rulesOf } from "../../language/slips";
+import { type Slip, ownRuleSlips, rulesOf, slipsInside } from "../../language/slips";
 import type { PackSource } from "../../pack/packSource";
 import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
@@ -84,7 +84,8 @@ export function* slipOf(
 
 /**
  * Returns a hint where a single start fails: the change of the rules with which it passes, and all others still do. Null
- * for none, and beside a mistake that is found in the rules.
+ * for none, and beside a mistake with a fix that is found in the rules; beside one without, only changes at its place
+ * are tried. Where the start is won before its first move, changes of its goals are tried, too.
  */
 export function* hintOf(
   results: readonly SolutionResult[],
@@ -96,10 +97,14 @@ export function* hintOf(
   const passing = passingIn(results);
   const [start] = failing;
   if (start === undefined || failing.length >= FEWEST_FAILING || textSize(pack) > MOST_READ) return null;
-  if (mistakesInRules(diagnosis).length > 0) return null;
+  const mistakes = mistakesInRules(diagnosis);
+  if (mistakes.some(({ fixes = [] }) => fixes.length > 0)) return null;
   const file = pack.files.get(start.file);
   const own = file === undefined || rulesOf(pack).includes(file) ? [] : ownRuleSlips(pack, file);
-  const slips = yield* slipsToTry(pack, [], known, MOST_FOR_HINT, own);
+  const met = file === undefined ? [] : slipsInside(pack, file, goalsMetAtStart(start, known));
+  const slips = (yield* slipsToTry(pack, mistakes, known, MOST_FOR_HINT, [...own, ...met])).filter(
+    (slip) => mistakes.length === 0 || mistakes.some((mistake) => isAbout(slip, mistake)),
+  );
   const best = bestOf(yield* passingChanges(diagnosis, slips, [start, ...passing]));
   if (best === null) return null;
   const { records = "", pass = "" } = pack.model?.words ?? {};
@@ -107,6 +112,14 @@ export function* hintOf(
   const message = `With ${best.slip.says} here ${start.title} would ${pass}${others}.`;
   const finding: Finding = { ...findingAt(best.slip, [start], message), severity: "information" };
   return { finding, explainsPlayed: yield* goneInPlay(best) };
+}
+
+/** Returns the goals of a start that are reported as met before its first move. */
+function goalsMetAtStart({ level, file }: SolutionResult, known: readonly Finding[]): readonly JsonPointer[] {
+  return known.flatMap((each) => {
+    const isOfStart = each.code === "won-at-start" && each.params["level"] === level && each.file === file;
+    return isOfStart && typeof each.at === "string" ? [each.at] : [];
+  });
 }
 
 /** Returns the results that fail, but for those of which their file tells why; `isLoose`: findings that may not tell it. */
