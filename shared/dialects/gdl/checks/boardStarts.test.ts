@@ -18,7 +18,7 @@ describe("in a game with a board and zones a move starts on the board", () => {
     codes({ conditions: ["eq(entity.owner, player)", "adjacent(start, target)", condition], ...more });
 
   it.each([
-    ["eq(board[start], null)", "never-holds"],
+    ["eq(board[start], null)", "never-holds eq(board[target], null)"],
     ["eq(entity.zone, zone('reserve'))", `never-holds "from": "zone('reserve')"`],
     ["eq(reserve, card.zone)", 'never-holds "from": "reserve"'],
     ["eq(entity.zone.name, 'reserve')", `never-holds "from": "zone('reserve')"`],

@@ -98,7 +98,8 @@ function ofMoveFinding(game: CheckedGame, name: string, part: Part): Finding | n
     return found("never-holds", file, place, "A move never ends where it starts: this never holds.");
   }
   if (START_IS_EMPTY.has(text) && startsOnBoard(index, index.interactions.get(name) ?? {})) {
-    return found("never-holds", file, place, "The piece that moves stands on its start: this never holds.");
+    const fixes = targetFixes(file, at, condition, text);
+    return found("never-holds", file, place, "The piece that moves stands on its start: this never holds.", { fixes });
   }
   return zoneOnBoard(game, name, part);
 }
@@ -120,6 +121,15 @@ function numberFixes(file: CheckedGame["file"], at: JsonPointer, meant: NearestN
   const text = String(meant.nearest);
   const edits = [{ ...spanInText(file.text, literal, spanOf(meant.literal)), text }];
   return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
+}
+
+/** Where a move goes is often meant, and is what must be empty. */
+function targetFixes(file: CheckedGame["file"], at: JsonPointer, condition: Expression, text: string): readonly Fix[] {
+  const literal = nodeAt(file.tree, at);
+  if (literal === undefined) return [];
+  const meant = text.replace(/board\[.*?\]/, "board[target]");
+  const edits = [{ ...spanInText(file.text, literal, spanOf(condition)), text: meant }];
+  return [{ title: `Change to ${meant}`, changes: [{ file: file.path, edits }] }];
 }
 
 const START_IS_EMPTY: ReadonlySet<string> = new Set(

@@ -130,6 +130,8 @@ describe("a game with one mistake has one finding:", () => {
     [FIRST, "eq(zone('reserve').size, 0)", "unknown-attribute: size -> zone('reserve').count"],
     [FIRST, "eq(zone('reserve').entities.count, 0)", "unknown-attribute: count -> zone('reserve').entities.length"],
     [FIRST, "eq(entity.owner, state.player)", "unknown-state-variable: player -> player"],
+    [FIRST, "eq(board[start], null)", "never-holds: eq(board[start], null) -> eq(board[target], null)"],
+    [FIRST, "not(board[entity.pos])", "never-holds: not(board[entity.pos]) -> not(board[target])"],
     // Parts that are missing or misspelt: what they hold is not told as well.
     ["interactions", { lst: GAME.interactions.list }, 'unknown-field: "lst" -> "list"'],
     ["players", { role: GAME.players.roles }, 'unknown-field: "role" -> "roles"'],
@@ -370,4 +372,17 @@ it("a zone for its owner alone needs an owner, unless its entities have one", ()
   };
   const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": rules })));
   expect(found.map(({ code }) => code)).toContain("zone-unseen");
+});
+
+it("a variable of each player that is read as one of the game has a fix", () => {
+  const state = { global: { left: { type: "int", initial: 2 } }, per_player: { chips: { type: "int", initial: 1 } } };
+  const effects = ["move_entity(entity, target)", "sub(state.chips, 1)"];
+  const list = { ...GAME.interactions.list, step: { ...GAME.interactions.list.step, effects } };
+  const game = { ...GAME, state_schema: state, interactions: { list } } as unknown as JsonObject;
+  const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game }))).filter(
+    ({ code }) => code === "unknown-state-variable",
+  );
+  expect(found.map(({ message, fixes }) => [message, fixes?.[0]?.title])).toEqual([
+    ['The game has no variable "chips". Did you mean player.chips?', 'Change to "player.chips"'],
+  ]);
 });

@@ -162,11 +162,13 @@ function readProperty(context: ReadContext, node: Property): ValueType {
     const variable = variables.get(name);
     if (variable === undefined) {
       const message = `The game has no variable "${name}".`;
-      // Names such as player stand by themselves.
-      const isName = context.known().has(name);
+      const known = context.known();
+      // Names such as player stand by themselves, and each player has variables of the same name.
+      const isOfPlayer = index.playerVariables.has(name) && known.has("player");
+      const meant = known.has(name) ? name : isOfPlayer ? `player.${name}` : null;
       problems.push(
-        isName
-          ? meantProblem("unknown-state-variable", message, node, name)
+        meant !== null
+          ? { ...meantProblem("unknown-state-variable", message, node, meant), ...(isOfPlayer ? { name } : {}) }
           : unknownIn("unknown-state-variable", message, { name, span, names: variables.keys() }),
       );
       names.push({ of: "stateVariable", name, span });
