@@ -197,3 +197,67 @@ it("a text that other rules ask for is not meant by one like it", () => {
   expect(told([asks("payload.kind", "EQUALS", "PHYSICS"), other])).toEqual([]);
   expect(told([asks("payload.kind", "EQUALS", "MAGICAL")])).toEqual([]);
 });
+
+describe("a number in quotes, where a binding gives the value,", () => {
+  const tells = (value: Json, more: object) =>
+    told(
+      [
+        rule("tell", "OBSERVER", {
+          type: "FIRE_EVENT",
+          target: "SUM",
+          value: { sum: { fromContext: "payload.amount" } },
+        }),
+        rule(
+          "hear",
+          "OBSERVER",
+          { type: "FIRE_EVENT", target: "HEARD", value: {} },
+          {
+            trigger: "SUM",
+            conditions: [{ path: "payload.sum", op: "EQUALS", value }],
+          },
+        ),
+      ],
+      { "events.json": { SUM: { payload: { sum: 5 } }, HEARD: { description: "Heard." } }, ...more },
+    );
+
+  it("is told where all that is known are numbers", () => {
+    expect(tells(100, {})).toEqual([]);
+    expect(tells("100", {})).toEqual(["value-of-other-type /1/conditions/0/value -> 100"]);
+  });
+
+  it("is none where a text of the pack is the same", () => {
+    expect(tells("100", { "state/persistent.json": { player: { luck: 20, power: "100" } } })).toEqual([]);
+  });
+});
+
+describe("a member of the payload that events.json describes", () => {
+  const events = (member: string) => ({
+    "events.json": { SUM: { payload: { [member]: 5 } }, HEARD: { description: "Heard." } },
+  });
+  const tells = (member: string, published: string, read: string) =>
+    told(
+      [
+        rule("tell", "OBSERVER", { type: "FIRE_EVENT", target: "SUM", value: { [published]: 3 } }),
+        rule(
+          "hear",
+          "OBSERVER",
+          { type: "FIRE_EVENT", target: "HEARD", value: {} },
+          {
+            trigger: "SUM",
+            conditions: [{ path: `payload.${read}`, op: "GT", value: 2 }],
+          },
+        ),
+      ],
+      events(member),
+    );
+
+  it("is told where nothing has it, and what the event comes with and rules read is like it", () => {
+    expect(tells("kills", "kills", "kills")).toEqual([]);
+    expect(tells("kill", "kills", "kills")).toEqual(['unknown-payload-member events.json/SUM/payload/kill -> "kills"']);
+  });
+
+  it("is no mistake where it is another name, or one of both is only read", () => {
+    expect(tells("source", "kills", "kills")).toEqual([]);
+    expect(tells("kills", "kill", "kill")).not.toEqual([]);
+  });
+});

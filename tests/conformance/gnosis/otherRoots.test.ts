@@ -86,6 +86,12 @@ describe("a path that a stub or a subscriber reads", () => {
     expect(found[0]?.message).toContain(`"${path}" begins with none of `);
   });
 
+  it("is in the payload where a subscriber reads it as a stub does, and the event has it", () => {
+    const files = { ...subscriber("args.to"), "events.json": { E: { payload: { to: 1 } } } };
+    const [found] = findingsOf(files).filter(({ code }) => code === "unknown-root");
+    expect(found?.fixes?.[0]?.title).toBe('Change to "payload.to"');
+  });
+
   it.each(["args.to", "payload.n", "persistent.n", "calculations.c", "Args.to"])("%s may be read by a stub", (path) => {
     expect(findingsOf(stub(path)).filter(({ code }) => code === "unknown-root")).toEqual([]);
   });

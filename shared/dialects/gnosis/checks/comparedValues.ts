@@ -77,7 +77,9 @@ function findingsOf(place: Place, operator: string, value: Json, known: KnownVal
       operator === "EQUALS" && typeof value === "boolean" && !isOpen && values.every((each) => each === !value);
     return isOther ? [onlyOther(place, value)] : misspeltText(place, value, known);
   }
-  if (isOpen) return [];
+  // What a binding gives is hardly a text where all that is known are numbers, and no text of the pack is this one.
+  if (isOpen && (typeof value !== "string" || place.isGiven(value) || retyped(place, value, values).length === 0))
+    return [];
   const never = operator === "EQUALS" ? "never equal" : "always different";
   const isInList = operator === "EQUALS" && values.every(Array.isArray);
   const more = isInList ? ". CONTAINS looks into a list" : "";

@@ -8,7 +8,7 @@ import { parsePath } from "../rules/path";
 import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { EVENTS_FILE } from "../text/packPlaces";
-import { reactionsInFile, reactionsOfPack } from "../text/reactions";
+import { playedIn, publishedBy, reactionsInFile, reactionsOfPack } from "../text/reactions";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { laterRules, possibleRules } from "./possibleRules";
@@ -23,6 +23,8 @@ export function givenMemberFindings(pack: PackSource): readonly Finding[] {
   const described = describedMembers(pack);
   const written = writtenMembers(pack, read);
   const args = readArguments(pack);
+  const published = publishedMembers(pack);
+  const inSessions = membersOf(pack.levels.flatMap(playedIn));
   const payload = (file: SourceFile, event: Json | undefined, value: Json | undefined, at: JsonPointer) =>
     typeof event !== "string"
       ? []
@@ -30,6 +32,7 @@ export function givenMemberFindings(pack: PackSource): readonly Finding[] {
   return Array.from(pack.files.values()).flatMap((file): readonly Finding[] => {
     const { role, value } = file;
     const events = objectOf(value);
+    const samples = file.path !== EVENTS_FILE ? [] : sampleFindings(file, read, published, inSessions);
     const played =
       role !== "session"
         ? []
@@ -57,8 +60,40 @@ export function givenMemberFindings(pack: PackSource): readonly Finding[] {
         );
       }),
     );
-    return [...played, ...ofRules];
+    return [...samples, ...played, ...ofRules];
   });
+}
+
+/** Reports members of the payloads that events.json describes, where nothing has them and one like them is left out. */
+function sampleFindings(file: SourceFile, read: Names, published: Names, played: Names): readonly Finding[] {
+  return Object.entries(objectOf(file.value)).flatMap(([event, about]) => {
+    const given = published.get(event) ?? [];
+    const asked = read.get(event) ?? new Set<string>();
+    const known = new Set(Array.from(given).filter((name) => asked.has(name)));
+    const at = childPointer("", event, "payload");
+    const all = new Set([...asked, ...given, ...(played.get(event) ?? [])]);
+    return keyFindings({ file, at, of: `event "${event}"`, known, read: all }, objectOf(about)["payload"]);
+  });
+}
+
+/** Returns the members that rules and services publish events with. */
+function publishedMembers({ files }: PackSource): Names {
+  const fired = possibleRules(files).flatMap(({ outcomes }) =>
+    listOf(outcomes).flatMap((outcome) => {
+      const { type, target: id, value: data } = objectOf(outcome);
+      return isOfType(type, "FIRE_EVENT") ? [{ id, data }] : [];
+    }),
+  );
+  return membersOf([...fired, ...reactionsOfPack(files).flatMap(publishedBy)]);
+}
+
+function membersOf(events: readonly { readonly id?: Json | undefined; readonly data?: Json | undefined }[]): Names {
+  const names = new Map<string, Set<string>>();
+  for (const { id, data } of events) {
+    if (typeof id !== "string" || !isJsonObject(data) || isBinding(data)) continue;
+    for (const name of Object.keys(data)) addToSet(names, id, name);
+  }
+  return names;
 }
 
 /** Where members are given, and which there are. */

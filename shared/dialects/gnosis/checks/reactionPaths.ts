@@ -8,6 +8,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { ROOTS, type Root, parsePath } from "../rules/path";
 import { type ReactionText, reactionsOfPack, valuesOf } from "../text/reactions";
 import { unknown } from "./found";
+import { type ValuesAt, knownValues } from "./knownValues";
 
 /** What a stub reads: what its call was given, and what the rule that calls it can see. */
 const OF_STUB: readonly Root[] = ["args", ...ROOTS];
@@ -18,36 +19,49 @@ const OF_SUBSCRIBER: readonly Root[] = ["payload", "persistent", "ephemeral"];
 const CALLED = nameTable({ params: "args", parameter: "args", arguments: "args", value: "args", event: "payload" });
 
 /** Returns findings on the roots of paths in the services of a pack and of its sessions. */
-export function reactionPathFindings({ files }: PackSource): readonly Finding[] {
-  return reactionsOfPack(files).flatMap((reaction) => Array.from(reactionFindings(reaction)));
+export function reactionPathFindings(pack: PackSource): readonly Finding[] {
+  const valuesAt = knownValues(pack);
+  return reactionsOfPack(pack.files).flatMap((reaction) => Array.from(reactionFindings(reaction, valuesAt)));
 }
 
-function* reactionFindings(reaction: ReactionText): Iterable<Finding> {
+function* reactionFindings(reaction: ReactionText, valuesAt: ValuesAt): Iterable<Finding> {
+  const { event, file } = reaction;
   const roots = reaction.call === null ? OF_SUBSCRIBER : OF_STUB;
-  for (const { at, value } of valuesOf(reaction)) yield* rootFindings(reaction.file, value, at, roots);
+  const isInPayload = (names: readonly string[]): boolean => {
+    if (event === null || names.length === 0) return false;
+    const { values, isOpen } = valuesAt(event, "payload", names);
+    return isOpen || values.length > 0;
+  };
+  for (const { at, value } of valuesOf(reaction)) yield* rootFindings({ file, roots, isInPayload }, value, at);
 }
 
-function* rootFindings(
-  file: SourceFile,
-  value: Json | undefined,
-  at: JsonPointer,
-  roots: readonly Root[],
-): Iterable<Finding> {
+interface Reads {
+  readonly file: SourceFile;
+  readonly roots: readonly Root[];
+  /** Whether the event that a subscriber hears comes with a value there. */
+  readonly isInPayload: (names: readonly string[]) => boolean;
+}
+
+function* rootFindings(reads: Reads, value: Json | undefined, at: JsonPointer): Iterable<Finding> {
+  const { file, roots, isInPayload } = reads;
   if (typeof value !== "object" || value === null) return;
   const { fromContext: text } = objectOf(value);
   const root = typeof text === "string" && text !== "" ? parsePath(text).root : undefined;
   if (typeof text === "string" && (root === null || (root !== undefined && !roots.includes(root)))) {
     const [first = ""] = text.split(".");
+    // As stubs read it.
+    const isArgs = root === "args" && isInPayload(parsePath(text).names);
+    const names: NameIndex = isArgs ? { nearest: () => "payload" } : rootNames(roots);
     yield unknown(
       "unknown-root",
       file,
       childPointer(at, "fromContext"),
       `"${text}" begins with none of ${roots.join(", ")}: nothing is found there.`,
-      { name: first, names: rootNames(roots), write: (other) => other + text.slice(first.length) },
+      { name: first, names, write: (other) => other + text.slice(first.length) },
     );
   }
   for (const [key, part] of Object.entries(value) as readonly (readonly [string, Json])[]) {
-    yield* rootFindings(file, part, childPointer(at, key), roots);
+    yield* rootFindings(reads, part, childPointer(at, key));
   }
 }
 
