@@ -35,6 +35,46 @@ it("a level that is won before its first move has a hint at its goal", () => {
   });
 });
 
+describe("a game in which the wrong player wins has a hint", () => {
+  const game = (fold: object) => ({
+    "manifest.json": { dialect: "gdl", title: "T" },
+    "game.json": {
+      players: { roles: [{ name: "Ann" }, { name: "Bob" }] },
+      entity_schemas: { types: { Card: { attributes: {} } } },
+      topology: { type: "zones", zones: { deck: { type: "stack" } } },
+      state_schema: {
+        global: {
+          current_player: { type: "player_ref", initial: "player('Ann')" },
+          winner: { type: "player_ref" },
+        },
+      },
+      interactions: {
+        list: {
+          bet: { effects: ["set(state.current_phase, 'two')"], end_turn: true },
+          fold: { effects: ["set(state.winner, player)"], ...fold },
+        },
+      },
+      game_flow: {
+        initial_phase: "one",
+        phases: {
+          one: { actors: "current_player", allowed_actions: ["bet"] },
+          two: { actors: "current_player", allowed_actions: ["fold"] },
+        },
+      },
+      end_conditions: { conditions: [{ type: "victory", for: "player(p)", condition: "eq(state.winner, p)" }] },
+    },
+    "games/a.json": { id: "a", title: "A", moves: ["@bet", "@fold"], expect: { outcome: "Ann wins" } },
+  });
+  it("at the rule where the other player wins, and not at who begins", () => {
+    const right = "set(state.winner, other_player(player))";
+    expect(found(game({ effects: [right] }))).toEqual([]);
+    expect(hintIn(game({}))).toMatchObject({
+      at: "/interactions/list/fold/effects/0",
+      title: `Change to ${right}`,
+    });
+  });
+});
+
 describe("a game that fails for an interaction that is never chosen has a hint there", () => {
   const game = (asked: string, more: readonly string[] = []) => ({
     "manifest.json": { dialect: "gdl", title: "T" },

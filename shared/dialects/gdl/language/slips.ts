@@ -5,12 +5,14 @@ import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import { nodeAt } from "../../../text/jsonTree";
 import { type Slip, commonSlips, slip } from "../../../language/slips";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
+import { newMemberEdits } from "../../../text/memberEdit";
 import { insertItemEdits } from "../../../text/placeEdits";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { type Span, writtenText } from "../expressions/tokens";
 import { type GameIndex, indexGame } from "../text/names/gameIndex";
 import { parseOnce } from "../text/strings/reading";
+import type { Setting } from "../text/strings/scope";
 import { type WrittenString, writtenStrings } from "../text/strings/written";
 
 /** Lists what may be meant in the rules, the most likely first. */
@@ -28,18 +30,23 @@ export function* gdlSlips(pack: PackSource): Iterable<Slip> {
     visitExpression(expression, (node) => changes.push(...changesOf(node, written, known)));
     for (const change of changes) {
       const made = changed(file, written, change);
-      if (change.rank === undefined) yield made;
-      else later[change.rank].push(made);
+      const rank = change.rank ?? (BEGINS.has(written.scope.setting) ? "number" : undefined);
+      if (rank === undefined) yield made;
+      else later[rank].push(made);
     }
   }
   yield* attributeSlips(file);
   yield* missingEffects(file, index);
+  yield* otherTurns(file, index);
   yield* later.number;
   yield* later.loose;
   yield* commonSlips(pack);
 }
 
 const EXPRESSIONS: ReadonlySet<string> = new Set(["gdl-condition", "gdl-effect", "gdl-value"]);
+
+/** How a game begins is seen at once: what its rules do is more likely the mistake. */
+const BEGINS: ReadonlySet<Setting> = new Set(["declaration", "setup"]);
 
 interface Known {
   readonly index: GameIndex;
@@ -233,6 +240,18 @@ function* missingEffects(file: SourceFile, { game, phases, interactions, stateVa
       const item = list.children?.length ?? 0;
       yield slip(file, list, effect, `Add ${effect}`, () => insertItemEdits(file, path, item, effect));
     }
+  }
+}
+
+/** Lists each interaction that says nothing of the turn with the opposite: on a board it ends (D-21). */
+function* otherTurns(file: SourceFile, { interactions, board }: GameIndex): Iterable<Slip> {
+  const ends = board.kind === "none";
+  for (const [name, { end_turn }] of interactions) {
+    const node = nodeAt(file.tree, childPointer("/interactions/list", name));
+    if (end_turn !== undefined || node?.type !== "object") continue;
+    yield slip(file, node, `"end_turn": ${ends}`, `Add "end_turn": ${ends}`, () =>
+      newMemberEdits(file.text, file.tree, node, "end_turn", ends),
+    );
   }
 }
 
