@@ -86,12 +86,12 @@ export function printOf({ state }: BoardView, start: BoardView): string {
 /** Returns the rules that were added, and the ids of those removed. */
 function rulesSince(start: readonly Json[], now: readonly Json[]): readonly Json[] {
   if (start === now) return [];
-  const [before, after] = [new Map(start.map(idAndOrder)), new Map(now.map(idAndOrder))];
-  const added = now.filter((rule) => before.get(idAndOrder(rule)[0]) !== idAndOrder(rule)[1]);
+  const [before, after] = [new Map(start.map(idAndText)), new Map(now.map(idAndText))];
+  const added = now.filter((rule) => before.get(idAndText(rule)[0]) !== idAndText(rule)[1]);
   return [...added, ...Array.from(before.keys()).filter((id) => !after.has(id))];
 }
 
-function idAndOrder(rule: Json): readonly [id: string, text: string] {
+function idAndText(rule: Json): readonly [id: string, text: string] {
   return [jsonText(isJsonObject(rule) ? rule["id"] : rule), jsonText(rule)];
 }
 
