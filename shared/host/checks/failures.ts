@@ -24,8 +24,9 @@ const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-a
 
 /**
  * Returns what is told of all results. `known` are other findings from playing, `own` those that the language finds by
- * playing. Pauses after each move it plays. One that fails beside an error without a fix is told where a single move is the mistake. Where a single one fails, and no move is
- * the mistake, what is told of it stays: a change of the rules is only a hint.
+ * playing. Pauses after each move it plays. One that fails beside an error without a fix is told where a single move is
+ * the mistake. Where a single one fails, and no move is the mistake, what is told of it stays: a change of the rules is
+ * only a hint.
  */
 export function* failuresOf(
   all: readonly SolutionResult[],
