@@ -72,13 +72,16 @@ export async function check(packs: readonly string[], options: CheckOptions, out
     if (refusal !== null) return refuse(output, refusal);
   }
   const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");
-  if (form === "json")
-    await output.write(
-      `${JSON.stringify({ packs: reports.map(({ words: _words, failing: _failing, ...report }) => report) })}\n`,
-    );
+  if (form === "json") await output.write(`${JSON.stringify({ packs: reports.map(jsonOf) })}\n`);
   else if (form === "text") await output.write(reports.map(text).join("\n"));
   else await output.write(reports.map(annotated).join(""));
   return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Programs find all that the Problems panel lists in one list: solutions that do not win, too. */
+function jsonOf({ words: _words, failing, findings, ...report }: PackReport): object {
+  const { path: folder, profile, ...rest } = report;
+  return { path: folder, profile, findings: [...findings, ...failing()], ...rest };
 }
 
 /** Leaves out the list of levels, whose names could hold commands: a solution that fails has a line as findings have. */

@@ -118,6 +118,9 @@ describe("check", () => {
     expect(pack).toMatchObject({ path: "flag-worlds", profile: "dsl-0.5" });
     const [first] = pack.levels;
     expect(first).toEqual({ id: "fw_001", title: "First Steps", status: "does-not-win", moves: 7 });
+    expect(pack.findings).toContainEqual(
+      expect.objectContaining({ code: "solution-broken", severity: "error", file: "levels/fw_001.json" }),
+    );
     const syntax = pack.findings.filter((finding) => "file" in finding && finding.file === "levels/fw_003.json");
     expect(syntax).toContainEqual({
       code: expect.any(String) as string,

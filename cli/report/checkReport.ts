@@ -43,8 +43,8 @@ export interface PackReport {
   readonly fixed?: readonly FindingRow[];
   readonly findings: readonly FindingRow[];
   /**
-   * Returns the recorded solutions that do not win, where they are written: what is printed beside the code has no list
-   * of levels, and they are looked for there alone.
+   * Returns the recorded solutions that do not win, where they are written, with the move to change where one is the
+   * mistake. What is printed for people has them in its list of levels.
    */
   readonly failing: () => readonly FindingRow[];
   readonly levels: readonly LevelRow[];
