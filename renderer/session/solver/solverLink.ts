@@ -111,7 +111,7 @@ export function connectSolver(isSearched: () => boolean): Disposable {
 
 /** The next sync that is sent has the change. */
 function noteChange(path: string): void {
-  const next = documents.generation + 1;
+  const next = documents.generationOfTexts;
   const { changedAt, sharedChangedAt } = useSolverStore.getState();
   if (!isLevel(path)) {
     if (sharedChangedAt !== next) useSolverStore.setState({ sharedChangedAt: next });
