@@ -19,6 +19,7 @@ import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
 import { openStores, resetPerPackStores } from "../state/windowStore";
+import { showFocusWhole } from "../ui/wholeFocus";
 import { followReboundKeys } from "../editor/reboundKeys";
 import { dialectUi, setDialectUis } from "../dialect/openDialect";
 import { followEdits } from "./autosave";
@@ -95,6 +96,7 @@ export function connectWindow(): Disposable {
     onBreakpointsLost(offerBreakpoints),
     tellReplacedRecords(),
     keepFocus(),
+    showFocusWhole(),
     focusAfterPlay(),
     followQuestions(),
     followEdits(),

@@ -1,6 +1,6 @@
 // Writing: completion, hover and squiggles in all four kinds of file, the board following the text, undo, problems.
 import { expect, test } from "./harness/test";
-import { editFile, expectOffered, focusText, goAfter, treeRow } from "./harness/window";
+import { editFile, expectOffered, focusText, goAfter, openPack, treeRow } from "./harness/window";
 
 const completions: readonly {
   readonly row: string;
@@ -238,4 +238,15 @@ test("fixes are named in plain words, also where there is none", async ({ app })
   await goAfter(page, '"kind": "flag');
   await page.keyboard.type("x");
   await expect(page.locator(".lightBulbWidget.codicon")).toHaveAttribute("title", "Fixes (Ctrl+.)");
+});
+
+test("a pack with files of the same names begins at its own places in them", async ({ app }) => {
+  const { page } = app;
+  const last = page.locator(".gw-crumb").last();
+  await editFile(app, "First Steps");
+  await goAfter(page, '"kind": "fla');
+  await expect(last).toHaveText("kind");
+  await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+  await expect(page.getByText("All 10 levels win")).toBeVisible();
+  await expect(last).toHaveText("levels/fw_001.json");
 });

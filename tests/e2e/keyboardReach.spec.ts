@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { boardDrawn, boardOf } from "./harness/board";
 import { expectMoves } from "./harness/play";
 import { expect, test } from "./harness/test";
+import { goAfter } from "./harness/window";
 
 interface Stop {
   /** The panel, the tabs over panels, or the bar. */
@@ -88,6 +89,9 @@ test("Tab goes through all parts of the window as they stand, each stop is named
   await expect(page.getByText("All 10 levels win")).toBeVisible();
   await boardDrawn(page);
   await expect(page.locator(".gw-solution-step").first()).toBeVisible();
+  // The way to the caret is longer than the row over the text.
+  await goAfter(page, '"kind": "fla');
+  await expect(page.locator(".gw-crumb").last()).toHaveText("kind");
   await freeTab(page);
   const stops = await tabAround(page);
   const order = stops.map(({ part }) => part).filter((part, index, parts) => part !== parts[index - 1]);

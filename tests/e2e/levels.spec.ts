@@ -218,6 +218,8 @@ test("a pack with unsaved edits is saved as a copy that has them, and stays as i
   const asked = (await app.questionsAsked()).length;
   await app.chooseMenu("pack.saveAs");
   await expect(status.getByTitle(copy, { exact: true })).toBeVisible();
+  // Work goes on where it was.
+  await expect(treeLevel(page, file)).toHaveAttribute("aria-selected", "true");
   expect(await app.questionsAsked()).toHaveLength(asked);
   await expect(status).not.toContainText("unsaved");
   expect(readFileSync(path.join(copy, file), "utf8")).toContain('"rock"');

@@ -19,6 +19,11 @@ export function keepViewState(path: string, state: ViewState | null): void {
   changed.emit(path);
 }
 
+/** Forgets all of them: files of another pack may have the same paths. */
+export function forgetViewStates(): void {
+  states.clear();
+}
+
 /** Returns all of them, by path. */
 export function allViewStates(): Readonly<Record<string, ViewState>> {
   return Object.fromEntries(states);

@@ -12,7 +12,7 @@ import { dropWaiting, runWaiting } from "../commands/waitingCommands";
 import { onceArranged, showPanel } from "../dock/dock";
 import { focusOpenedPack, focusWelcome } from "../dock/panelFocus";
 import { recoverUnsaved } from "../recovery/recovery";
-import { keepViews, showViews } from "../recovery/views";
+import { keepViews, showViews, viewsText } from "../recovery/views";
 import { settleUnsaved } from "./unsaved";
 import { loadSettings } from "../settings";
 import { useShellStore } from "../shellStore";
@@ -75,6 +75,7 @@ export async function savePackAs(): Promise<void> {
   await oneByOne(async () => {
     if (usePackStore.getState().listing === null) return;
     await keepViews();
+    const views = viewsText();
     const save: Ask = async () => {
       const unsaved = documents.unsavedTexts();
       const saved = await main.savePackAs(unsaved);
@@ -84,7 +85,7 @@ export async function savePackAs(): Promise<void> {
       showDone("The pack was saved as a copy", copyWords(saved.value));
       return saved;
     };
-    await showAnswer(null, "saved as a copy", asked(save));
+    await showAnswer(null, "saved as a copy", asked(save), views);
     focusOpenedPack();
   });
 }
@@ -168,8 +169,8 @@ async function openNow(root: string | null, ask: Ask, done = "opened"): Promise<
   await showAnswer(root, done, ask);
 }
 
-/** Shows the pack that is answered, or says why it was not `done`. */
-async function showAnswer(root: string | null, done: string, ask: Ask): Promise<void> {
+/** Shows the pack that is answered, or says why it was not `done`. `views`: where to begin in one that is new. */
+async function showAnswer(root: string | null, done: string, ask: Ask, views: string | null = null): Promise<void> {
   const closingsBefore = closings;
   try {
     const answer = await ask().catch((error: unknown) => refused(failure(error)));
@@ -182,7 +183,7 @@ async function showAnswer(root: string | null, done: string, ask: Ask): Promise<
     if (usePackStore.getState().listing !== null) await leavePack();
     showPack(answer.value, trees);
     useShellStore.setState({ opening: false, refusal: null, away: false });
-    if (!showViews(journal.views)) selectFirst();
+    if (!showViews(journal.views ?? views)) selectFirst();
     runWaiting(onceArranged);
     if (answer.value.isNewCopy === true) {
       showAboutPack(

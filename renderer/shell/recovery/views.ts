@@ -4,7 +4,7 @@ import { type Disposable, disposable, disposeAll } from "../../../shared/base/di
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { useOpenFiles } from "../../editor/files/openFiles";
-import { allViewStates, keepViewState, onViewState } from "../../editor/files/viewStates";
+import { allViewStates, forgetViewStates, keepViewState, onViewState } from "../../editor/files/viewStates";
 import { usePackStore } from "../../session/pack/packStore";
 import { type Views, readViews, sidesAgain, writeViews } from "./keptViews";
 
@@ -35,11 +35,17 @@ export function followViews(): Disposable {
 export async function keepViews(): Promise<void> {
   const { listing } = usePackStore.getState();
   if (listing === null) return;
-  await main.keepState(listing.id, { views: writeViews(viewsNow()) }).catch(() => undefined);
+  await main.keepState(listing.id, { views: viewsText() }).catch(() => undefined);
 }
 
-/** Goes to where the user was, as far as the files are still there. Gives false when that is nowhere. */
+/** Returns where the user is, as main keeps it. */
+export function viewsText(): string {
+  return writeViews(viewsNow());
+}
+
+/** Goes to where the user was in a pack just opened, as far as the files are there. Gives false when that is nowhere. */
 export function showViews(stored: string | null): boolean {
+  forgetViewStates();
   const views = readViews(stored);
   if (views === null) return false;
   for (const [path, state] of Object.entries(views.cursors)) keepViewState(path, state);
