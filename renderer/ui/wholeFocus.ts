@@ -15,13 +15,13 @@ export function showFocusWhole(): Disposable {
   return disposable(() => document.removeEventListener("focusin", follow));
 }
 
-/** Scrolls all around an element sideways; of one that is wider than its place the beginning is shown. */
+/** Scrolls all around an element sideways; one that is wider than its place stays as it is. */
 function showWhole(element: Element): void {
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
     if (around.scrollWidth <= around.clientWidth || !/auto|scroll/.test(getComputedStyle(around).overflowX)) continue;
     const [place, own] = [around.getBoundingClientRect(), element.getBoundingClientRect()];
     const [before, beyond] = [own.left - LINE - place.left, own.right + LINE - place.right];
-    if (before < 0) around.scrollLeft += before;
-    else if (beyond > 0) around.scrollLeft += Math.min(beyond, before);
+    if (before < 0 && beyond < 0) around.scrollLeft += before;
+    else if (before > 0 && beyond > 0) around.scrollLeft += Math.min(before, beyond);
   }
 }
