@@ -1,6 +1,6 @@
 // Levels made, ordered, resized, turned and deleted: what of it arrives on the disk.
 import type fs from "node:fs";
-import { cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -105,6 +105,10 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
   expect(png.length).toBeGreaterThan(5000);
   await app.chooseMenu("level.picture");
   await pictures.getByLabel("Format").selectOption("SVG");
+  // An image that comes meanwhile makes the window read all of them again.
+  const sprites = path.join(app.pack.folder, "assets/sprites");
+  copyFileSync(path.join(sprites, "rock.png"), path.join(sprites, "stone.png"));
+  await expect(page.locator('[role="treeitem"]', { hasText: "assets/sprites" })).toContainText("25");
   const svg = (await pictureSaved()).toString("utf8");
   expect(svg).toContain('width="448" height="384"');
   expect(svg.match(/href="data:image\/(?:png|svg)/g)?.length).toBeGreaterThan(2);

@@ -34,8 +34,18 @@ interface PicturesFormProps {
   readonly saveButton: RefObject<HTMLButtonElement | null>;
 }
 
+/** Made again whenever images of the pack come or change: those of before are let go of. */
+function usePictures(makeOf: () => PackPictures): PackPictures {
+  const listing = usePackStore((state) => state.listing);
+  const [made, setMade] = useState(() => ({ listing, pictures: makeOf() }));
+  if (made.listing === listing) return made.pictures;
+  const pictures = makeOf();
+  setMade({ listing, pictures });
+  return pictures;
+}
+
 function PicturesForm({ what, makeOf, saveButton }: PicturesFormProps): ReactElement {
-  const [pictures] = useState(makeOf);
+  const pictures = usePictures(makeOf);
   const [level] = useState(levelNow);
   const [choices, setChoices] = useState<Choices>(() => ({
     what: level === null ? "sheet" : what,
