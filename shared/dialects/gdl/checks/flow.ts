@@ -7,12 +7,10 @@ import { lacksItsBoard } from "../text/names/board";
 import type { GameIndex } from "../text/names/gameIndex";
 import { fixedMeaning } from "../text/strings/names";
 import { letterOf } from "../text/strings/scope";
-import { nodeAt } from "../../../text/jsonTree";
 import { memberEdits } from "../../../text/memberEdit";
-import { spanInText } from "../../../text/stringPlace";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, expressionsOf } from "./checked";
-import { found, interactionAt, replacing } from "./found";
+import { found, interactionAt, replacing, writing } from "./found";
 
 export function flowFindings(game: CheckedGame): readonly Finding[] {
   return [
@@ -194,16 +192,7 @@ function sameForAllFindings(file: CheckedGame["file"], end: Json, letter: string
   if (isRead) return [];
   const [player] = players;
   const span = spanOf(player ?? placed.expression);
-  const literal = nodeAt(file.tree, at);
-  const fixes =
-    player === undefined || literal === undefined
-      ? []
-      : [
-          {
-            title: `Change to "${letter}"`,
-            changes: [{ file: file.path, edits: [{ ...spanInText(file.text, literal, span), text: letter }] }],
-          },
-        ];
+  const fixes = player === undefined ? [] : writing(file, at, player, letter, `Change to "${letter}"`);
   const what = type === "loss" ? "loses" : "wins";
   const message = `The condition does not read "${letter}": whoever it is about, the first player ${what}.`;
   return [found("end-same-for-all", file, { at, within: span }, message, { fixes })];

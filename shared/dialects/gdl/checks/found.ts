@@ -5,9 +5,9 @@ import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
-import { writtenText } from "../expressions/tokens";
+import { type Span, writtenText } from "../expressions/tokens";
 import { GDL_FINDINGS, type GdlCode } from "../text/codes";
-import type { StringProblem } from "../text/strings/problem";
+import { type StringProblem, spanOf } from "../text/strings/problem";
 import type { WrittenString } from "../text/strings/written";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes" | "severity">>;
@@ -76,6 +76,14 @@ export function replacing(file: SourceFile, at: JsonPointer, value: string | num
   const text = typeof value === "number" ? String(value) : JSON.stringify(value);
   const title = `Change to ${typeof value === "number" ? text : `"${value}"`}`;
   return [{ title, changes: [{ file: file.path, edits: [{ offset: span.offset, length: span.length, text }] }] }];
+}
+
+/** Returns the fix that writes a text in place of a part of the string at a place; none when there is no string. */
+export function writing(file: SourceFile, at: JsonPointer, part: Span, text: string, title: string): readonly Fix[] {
+  const literal = nodeAt(file.tree, at);
+  if (literal === undefined) return [];
+  const edits = [{ ...spanInText(file.text, literal, spanOf(part)), text: writtenInside(text) }];
+  return [{ title, changes: [{ file: file.path, edits }] }];
 }
 
 export function interactionAt(name: string): JsonPointer {

@@ -3,13 +3,12 @@
 import { childPointer } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import { nodeAt } from "../../../text/jsonTree";
-import { spanInText } from "../../../text/stringPlace";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
 import { startsOnBoard } from "./boardStarts";
 import { type CheckedGame, type PlacedExpression, allConditions, expressionsOf } from "./checked";
-import { found, interactionAt } from "./found";
+import { found, interactionAt, writing } from "./found";
 
 export function idleEffectFindings(game: CheckedGame): readonly Finding[] {
   const { index } = game;
@@ -121,9 +120,7 @@ function targetFixes(
   at: PlacedExpression["at"],
   conditions: ReadonlySet<string>,
 ): readonly Fix[] {
-  const literal = nodeAt(file.tree, at);
   const isAsked = Array.from(conditions).some((condition) => /\btarget\b/.test(condition));
-  if (name !== "move_entity" || to === undefined || literal === undefined || !isAsked) return [];
-  const edits = [{ ...spanInText(file.text, literal, spanOf(to)), text: "target" }];
-  return [{ title: "Write move_entity(entity, target)", changes: [{ file: file.path, edits }] }];
+  if (name !== "move_entity" || to === undefined || !isAsked) return [];
+  return writing(file, at, to, "target", "Write move_entity(entity, target)");
 }

@@ -2,15 +2,13 @@
 // (gdl.md, A7 and A8).
 import { type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
-import { nodeAt } from "../../../text/jsonTree";
-import { spanInText } from "../../../text/stringPlace";
 import { type Call, type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
 import { type StringScope, scopeAt } from "../text/strings/scope";
 import { startsOnBoard, zoneOnBoard } from "./boardStarts";
 import { type CheckedGame, type PlacedExpression, conditionParts, expressionsOf } from "./checked";
-import { found, interactionAt } from "./found";
+import { found, interactionAt, writing } from "./found";
 import { mostEntities } from "./mostEntities";
 import { type NearestNumber, alwaysInRange, nearestInRange, neverInRange } from "./ranges";
 import { variableRanges } from "./variableRanges";
@@ -116,20 +114,13 @@ function aloneFindings(game: CheckedGame, { at, condition }: Part, scope: String
 }
 
 function numberFixes(file: CheckedGame["file"], at: JsonPointer, meant: NearestNumber | null): readonly Fix[] {
-  const literal = nodeAt(file.tree, at);
-  if (meant === null || literal === undefined) return [];
-  const text = String(meant.nearest);
-  const edits = [{ ...spanInText(file.text, literal, spanOf(meant.literal)), text }];
-  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
+  return meant === null ? [] : writing(file, at, meant.literal, `${meant.nearest}`, `Change to ${meant.nearest}`);
 }
 
 /** Where a move goes is often meant, and is what must be empty. */
 function targetFixes(file: CheckedGame["file"], at: JsonPointer, condition: Expression, text: string): readonly Fix[] {
-  const literal = nodeAt(file.tree, at);
-  if (literal === undefined) return [];
   const meant = text.replace(/board\[.*?\]/, "board[target]");
-  const edits = [{ ...spanInText(file.text, literal, spanOf(condition)), text: meant }];
-  return [{ title: `Change to ${meant}`, changes: [{ file: file.path, edits }] }];
+  return writing(file, at, condition, meant, `Change to ${meant}`);
 }
 
 const START_IS_EMPTY: ReadonlySet<string> = new Set(

@@ -1,13 +1,11 @@
 // Finds comparisons of a thing with itself, and conditions that are asked twice where another one is meant.
 import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
-import { nodeAt } from "../../../text/jsonTree";
-import { spanInText } from "../../../text/stringPlace";
 import { type Call, type Expression, namesIn, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, type PlacedExpression, expressionsOf } from "./checked";
-import { found, interactionAt } from "./found";
+import { found, interactionAt, writing } from "./found";
 
 export function repeatedFindings(game: CheckedGame): readonly Finding[] {
   const { index } = game;
@@ -64,18 +62,12 @@ function ofItself({ file }: CheckedGame, { at }: PlacedExpression, call: Call): 
   const [, other] = call.args;
   const text = other === undefined ? "" : printExpression(other);
   const message = `${text} is compared with itself: ${GIVES[call.name] ?? ""}.`;
-  const literal = nodeAt(file.tree, at);
   const meant = text === "start" ? "target" : text === "target" ? "start" : null;
   const isPlaces = call.name === "adjacent" || call.name === "special_connection";
   const fixes =
-    other === undefined || meant === null || literal === undefined || !isPlaces
+    other === undefined || meant === null || !isPlaces
       ? []
-      : [
-          {
-            title: `Write ${call.name}(${text}, ${meant})`,
-            changes: [{ file: file.path, edits: [{ ...spanInText(file.text, literal, spanOf(other)), text: meant }] }],
-          },
-        ];
+      : writing(file, at, other, meant, `Write ${call.name}(${text}, ${meant})`);
   return found("same-arguments", file, { at, within: spanOf(call) }, message, { fixes });
 }
 

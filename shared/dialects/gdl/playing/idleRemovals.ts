@@ -1,12 +1,10 @@
 // Effects that take a piece off the board, and never took one in any recorded game: they look at another place.
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { nodeAt } from "../../../text/jsonTree";
-import { spanInText } from "../../../text/stringPlace";
+import { writing } from "../checks/found";
 import type { Expression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import type { Action } from "../moves/action";
-import { spanOf } from "../text/strings/problem";
 import type { GameState } from "../world/world";
 import { Column } from "../world/layout";
 import { type PlayedGame, playedFinding } from "./playedGame";
@@ -49,11 +47,9 @@ export function idleRemovals({ game, rules }: PlayedGame, all: readonly Removals
 /** Returns the fix that takes the column of the one place and the row of the other: `pos(b.x, a.y)` for `pos(a.x, b.y)`. */
 function exchangedFixes(rules: SourceFile, at: string, place: Expression): readonly Fix[] {
   const [column, row] = place.kind === "call" && place.name === "pos" && place.args.length === 2 ? place.args : [];
-  const literal = nodeAt(rules.tree, at);
-  if (column?.kind !== "property" || row?.kind !== "property" || literal === undefined) return [];
+  if (column?.kind !== "property" || row?.kind !== "property") return [];
   const [one, other] = [printExpression(column.of), printExpression(row.of)];
   if (one === other || column.name === row.name) return [];
   const text = `pos(${other}.${column.name}, ${one}.${row.name})`;
-  const edits = [{ ...spanInText(rules.text, literal, spanOf(place)), text }];
-  return [{ title: `Write ${text}`, changes: [{ file: rules.path, edits }] }];
+  return writing(rules, at, place, text, `Write ${text}`);
 }

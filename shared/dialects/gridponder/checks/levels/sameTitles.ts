@@ -7,7 +7,8 @@ import { found } from "../found";
 /** Returns a finding at the title of each level that an earlier one has; those of the sequence come first, in its order. */
 export function sameTitleFindings({ pack, levels }: PackIndex): readonly Finding[] {
   const order = levelSequence(pack).entries.flatMap((entry) => (entry.type === "level" ? [entry.id] : []));
-  const placeOf = ({ id }: IndexedLevel): number => (order.includes(id) ? order.indexOf(id) : order.length);
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ id }: IndexedLevel): number => places.get(id) ?? order.length;
   const firsts = new Map<string, IndexedLevel>();
   return levels
     .toSorted((one, other) => placeOf(one) - placeOf(other))
