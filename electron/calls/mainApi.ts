@@ -4,7 +4,8 @@ import { done, refused } from "../../shared/base/result";
 import type { MainApi } from "../../shared/rpc/mainCalls";
 import type { MenuState } from "../../shared/rpc/window";
 import type { ChosenPaths } from "./chosenPaths";
-import { createPack, templatesIn } from "../files/copies/newPack";
+import { createPack } from "../files/copies/newPack";
+import { packsIn } from "../files/pack/packTitle";
 import { realPathInside } from "../files/disk/packPaths";
 import type { Preferences } from "../files/user/preferences";
 import { trashTarget } from "../files/pack/trashTarget";
@@ -93,7 +94,7 @@ export function createMainApi(parts: MainParts): MainApi {
     },
     recentPacks: () => preferences.recentPacks(),
     samplePacks: () => openPacks.samplePacks(),
-    packTemplates: () => templatesIn(templatesFolder),
+    packTemplates: () => packsIn(templatesFolder),
     async createPack(template, title) {
       const parent = await chooseFolder(window, "Choose where to create the new pack's folder");
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });

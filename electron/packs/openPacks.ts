@@ -2,7 +2,7 @@
 import path from "node:path";
 import type { Disposable } from "../../shared/base/disposable";
 import { type Result, done } from "../../shared/base/result";
-import type { OpenRefusal, PackDiskChange, PackListing, RecentPack } from "../../shared/rpc/packsOnDisk";
+import type { OfferedPack, OpenRefusal, PackDiskChange, PackListing } from "../../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "../files/pack/openPack";
 import { packsIn, titleOf } from "../files/pack/packTitle";
 import type { Preferences } from "../files/user/preferences";
@@ -34,7 +34,7 @@ export interface OpenPacks extends Disposable {
   close(): void;
   /** Opens what the window begins with; after a reload of the page, the pack that was open. */
   openInitial(): Promise<Opened>;
-  samplePacks(): Promise<readonly RecentPack[]>;
+  samplePacks(): Promise<readonly OfferedPack[]>;
 }
 
 export interface OpenPacksOptions {
@@ -165,8 +165,8 @@ const NOTHING_TO_OPEN: Opened = {
 /** The sample that the guide speaks of: a first start opens it. */
 const FIRST_SAMPLE = "flag-worlds";
 
-async function samples(folder: string): Promise<readonly RecentPack[]> {
+async function samples(folder: string): Promise<readonly OfferedPack[]> {
   const packs = await packsIn(folder);
-  const isFirst = ({ root }: RecentPack): boolean => path.basename(root) === FIRST_SAMPLE;
+  const isFirst = ({ id }: OfferedPack): boolean => id === FIRST_SAMPLE;
   return [...packs.filter(isFirst), ...packs.filter((pack) => !isFirst(pack))];
 }

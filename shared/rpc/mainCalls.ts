@@ -19,7 +19,7 @@ import type {
   OpenRefusal,
   PackDiskChange,
   PackListing,
-  PackTemplate,
+  OfferedPack,
   RecentPack,
 } from "./packsOnDisk";
 import { type PagePlace, type WrittenPage, pagePack, pagePlace } from "./pages";
@@ -61,8 +61,8 @@ export const MAIN_CALLS = {
   /** Nothing is open afterwards, and nothing watched. */
   closePack: ask<[], void>(),
   recentPacks: ask<[], readonly RecentPack[]>(),
-  samplePacks: ask<[], readonly RecentPack[]>(),
-  packTemplates: ask<[], readonly PackTemplate[]>(),
+  samplePacks: ask<[], readonly OfferedPack[]>(),
+  packTemplates: ask<[], readonly OfferedPack[]>(),
   /**
    * Asks for a folder, makes a new one in it with a copy of the template under this title, and opens that. What is
    * there already is never overwritten.

@@ -64,10 +64,10 @@ export interface RecentPack {
   readonly title: string;
 }
 
-/** A pack to begin a new one with. */
-export interface PackTemplate {
+/** A pack that comes with the program: a sample, or a template to begin a new one with. */
+export interface OfferedPack extends RecentPack {
+  /** The name of its folder. */
   readonly id: string;
-  readonly title: string;
   /** What it is, in a sentence. */
   readonly text: string;
 }

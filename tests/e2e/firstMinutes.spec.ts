@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { boardOf, showLevel } from "./harness/board";
 import { expectMoves, press } from "./harness/play";
 import { type RunningApp, startApp } from "./harness/runningApp";
@@ -55,7 +56,9 @@ test.describe("a first start", () => {
     await app.chooseMenu("view.pack");
     await app.chooseMenu("panel.editor");
     await expectOnlyWithoutPack(app);
+    await expectPictures(welcome, 8);
     await welcome.getByRole("button", { name: "New Pack…" }).click();
+    await expectPictures(page.getByRole("dialog"), 8);
     const parent = mkdtempSync(path.join(os.tmpdir(), "gridwright-new-"));
     // What was typed stays where no folder is chosen, and where none can be made.
     const dialog = page.getByRole("dialog", { name: "New Pack" });
@@ -236,3 +239,10 @@ test("one key takes the focus through the parts of the window, and back to where
   }
   expect(app.problems).toEqual([]);
 });
+
+async function expectPictures(place: Locator, count: number): Promise<void> {
+  const pictures = place.locator(".gw-pack-picture > img");
+  await expect(pictures).toHaveCount(count);
+  const widths = () => pictures.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+  await expect.poll(async () => Math.min(...(await widths()))).toBeGreaterThan(0);
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { createPack, withTitle, folderName, templatesIn } from "./newPack";
+import { createPack, withTitle, folderName } from "./newPack";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 
 const templates = path.resolve(__dirname, "../../../templates");
@@ -43,21 +43,6 @@ describe("a new pack", () => {
     expect(made).toMatchObject({ ok: false, refusal: { reason: "unreadable" } });
     expect(existsSync(path.join(parent, "x"))).toBe(false);
   });
-});
-
-test("templates are told with their titles and what they are", async () => {
-  const found = await templatesIn(templates);
-  expect(found.map(({ id }) => id)).toEqual([
-    "1-empty",
-    "2-crates",
-    "3-keys",
-    "4-merge",
-    "5-noughts",
-    "6-armies",
-    "7-cards",
-    "8-event-rules",
-  ]);
-  expect(found[1]).toEqual({ id: "2-crates", title: "Pushing Crates", text: "Push every crate onto a spot." });
 });
 
 test("packs whose titles have no letter for an id have ids of their own", () => {

@@ -3,23 +3,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
-import type { OpenRefusal, PackTemplate } from "../../../shared/rpc/packsOnDisk";
+import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
 import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
 import { MANIFEST_FILE } from "../pack/packMarks";
-import { readJsonObject } from "../disk/jsonFile";
 import { packsIn } from "../pack/packTitle";
-
-/** Returns the packs in the folder of templates, sorted by folder name; none when the folder is missing. */
-export async function templatesIn(folder: string): Promise<readonly PackTemplate[]> {
-  const packs = await packsIn(folder);
-  return Promise.all(
-    packs.map(async ({ root, title }) => {
-      const { shortDescription } = await readJsonObject(path.join(root, MANIFEST_FILE));
-      return { id: path.basename(root), title, text: typeof shortDescription === "string" ? shortDescription : "" };
-    }),
-  );
-}
 
 /**
  * Copies a template into a new folder in `parent`, named after the title, and returns that folder. All or nothing: an
@@ -29,7 +17,7 @@ export async function createPack(
   templates: string,
   { template, title, parent }: { readonly template: string; readonly title: string; readonly parent: string },
 ): Promise<Result<string, OpenRefusal>> {
-  const known = (await templatesIn(templates)).some(({ id }) => id === template);
+  const known = (await packsIn(templates)).some(({ id }) => id === template);
   if (!known) return refused({ reason: "not-found", message: `There is no template "${template}".` });
   const staging = path.join(parent, `.gridwright-new-${randomBytes(6).toString("hex")}`);
   try {

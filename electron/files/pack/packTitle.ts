@@ -1,7 +1,7 @@
-// Finds the title of a pack for a menu, without opening the pack.
+// Finds what menus and lists say of a pack, without opening the pack.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import type { PackListing, RecentPack } from "../../../shared/rpc/packsOnDisk";
+import type { OfferedPack, PackListing } from "../../../shared/rpc/packsOnDisk";
 import { readJsonObject } from "../disk/jsonFile";
 import { MANIFEST_FILE, PACK_MARKS } from "./packMarks";
 
@@ -16,16 +16,22 @@ export function titleOf(listing: PackListing): string {
   }
 }
 
-/** Returns the packs in a folder, sorted by name; none when the folder is missing. */
-export async function packsIn(folder: string): Promise<readonly RecentPack[]> {
+/** Returns the packs in a folder, sorted by the names of their folders; none when the folder is missing. */
+export async function packsIn(folder: string): Promise<readonly OfferedPack[]> {
   const names = await fs.readdir(folder).catch((): string[] => []);
   const packs = await Promise.all(names.sort().map((name) => packAt(path.join(folder, name))));
   return packs.filter((pack) => pack !== null);
 }
 
-async function packAt(root: string): Promise<RecentPack | null> {
+async function packAt(root: string): Promise<OfferedPack | null> {
   const found = await Promise.all(PACK_MARKS.map((name) => fs.stat(path.join(root, name)).catch(() => null)));
   if (found.every((stat) => stat === null)) return null;
-  const { title } = await readJsonObject(path.join(root, MANIFEST_FILE));
-  return { root, title: typeof title === "string" ? title : path.basename(root) };
+  const { title, shortDescription } = await readJsonObject(path.join(root, MANIFEST_FILE));
+  const id = path.basename(root);
+  return {
+    root,
+    id,
+    title: typeof title === "string" ? title : id,
+    text: typeof shortDescription === "string" ? shortDescription : "",
+  };
 }

@@ -1,12 +1,13 @@
 // The dialog for a new pack: its title and its template.
 import { type ReactElement, useEffect, useState } from "react";
-import type { PackTemplate } from "../../../shared/rpc/packsOnDisk";
+import type { OfferedPack } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
 import { Field, TextInput } from "../../ui/Field";
 import { Modal } from "../../ui/Modal";
 import { ModalForm } from "../../ui/ModalForm";
 import "./newPack.css";
 import { createPack } from "./openPack";
+import { PackPicture } from "./PackPicture";
 import { closeDialog, useDialog } from "../../session/window/dialog";
 
 export function NewPackDialog(): ReactElement | null {
@@ -59,6 +60,7 @@ function NewPackForm(): ReactElement {
           <legend>Start from</legend>
           {templates.map(({ id, title: name, text }) => (
             <label key={id} className="gw-template">
+              <PackPicture id={id} />
               <input type="radio" name="template" checked={id === template?.id} onChange={() => setChosen(id)} />
               <span>{name}</span>
               <small>{text}</small>
@@ -79,8 +81,8 @@ function close(): void {
   closeDialog("new-pack");
 }
 
-function useTemplates(): readonly PackTemplate[] {
-  const [templates, setTemplates] = useState<readonly PackTemplate[]>([]);
+function useTemplates(): readonly OfferedPack[] {
+  const [templates, setTemplates] = useState<readonly OfferedPack[]>([]);
   useEffect(() => {
     let wanted = true;
     const load = async (): Promise<void> => {

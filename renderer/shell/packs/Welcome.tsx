@@ -1,21 +1,13 @@
 // The page shown while no pack is open: every way to open one, and why the last one could not be opened.
-import {
-  CircleAlert,
-  FileArchive,
-  FilePlus2,
-  FolderOpen,
-  History,
-  LoaderCircle,
-  type LucideIcon,
-  Package,
-} from "lucide-react";
-import { type ReactElement, useEffect, useState } from "react";
-import type { RecentPack } from "../../../shared/rpc/packsOnDisk";
+import { CircleAlert, FileArchive, FilePlus2, FolderOpen, History, LoaderCircle } from "lucide-react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import type { OfferedPack, RecentPack } from "../../../shared/rpc/packsOnDisk";
 import { main } from "../../bridge/main";
 import { accelerator } from "../../ui/accelerator";
 import { Button } from "../../ui/Button";
 import { runCommand } from "../commands/run";
 import { choosePack, openPack } from "./openPack";
+import { PackPicture } from "./PackPicture";
 import { useShellStore } from "../shellStore";
 import { usePackStore } from "../../session/pack/packStore";
 import { useCommandKeys } from "../../session/window/keyMap";
@@ -43,7 +35,7 @@ export function Welcome(): ReactElement {
       <div className="gw-welcome-card">
         <h1>Gridwright</h1>
         <p className="gw-welcome-lead">
-          Design grid puzzles: paint levels, write rules, play, and step through every turn.
+          Design grid puzzles, board games and event rules: paint, write rules, play, and step through every turn.
         </p>
         {refusal === null || (refusal.reason === "not-found" && refusal.root === null) ? null : (
           <p className="gw-welcome-refusal" role="alert">
@@ -63,8 +55,24 @@ export function Welcome(): ReactElement {
           </Button>
         </div>
         <p className="gw-welcome-hint">Or drop a pack's folder or zip file here.</p>
-        <PackList title="Recent" icon={History} packs={recent} />
-        <PackList title="Samples" icon={Package} packs={samples} />
+        <PackList title="Recent">
+          {recent.map(({ root, title }) => (
+            <PackRow key={root} root={root} className="gw-welcome-pack">
+              <History size={15} aria-hidden />
+              <span>{title}</span>
+              <span className="gw-welcome-root">{root}</span>
+            </PackRow>
+          ))}
+        </PackList>
+        <PackList title="Samples" className="gw-welcome-samples">
+          {samples.map(({ root, id, title, text }) => (
+            <PackRow key={root} root={root} className="gw-welcome-sample">
+              <PackPicture id={id} />
+              <span>{title}</span>
+              <small>{text}</small>
+            </PackRow>
+          ))}
+        </PackList>
         <p className="gw-welcome-hint">
           <kbd>{accelerator(keys("help.keys") ?? "")}</kbd> shows all keys,{" "}
           <kbd>{accelerator(keys("view.palette") ?? "")}</kbd> all commands.
@@ -76,43 +84,51 @@ export function Welcome(): ReactElement {
 
 interface PackListProps {
   readonly title: string;
-  readonly icon: LucideIcon;
-  readonly packs: readonly RecentPack[];
+  readonly className?: string;
+  readonly children: readonly ReactElement[];
 }
 
-function PackList({ title, icon: Icon, packs }: PackListProps): ReactElement | null {
-  if (packs.length === 0) return null;
+function PackList({ title, className, children }: PackListProps): ReactElement | null {
+  if (children.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>
-      <ul>
-        {packs.map((pack) => (
-          <li key={pack.root}>
-            <button
-              type="button"
-              className="gw-welcome-pack"
-              title="With Ctrl or Cmd, in a new window"
-              onClick={({ ctrlKey, metaKey }) => {
-                if (ctrlKey || metaKey) void openWindow({ kind: "pack", root: pack.root });
-                else void openPack(pack.root);
-              }}
-            >
-              <Icon size={15} aria-hidden />
-              <span>{pack.title}</span>
-              <span className="gw-welcome-root">{pack.root}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ul className={className}>{children}</ul>
     </section>
   );
 }
 
-function usePacks(): { readonly recent: readonly RecentPack[]; readonly samples: readonly RecentPack[] } {
-  const [packs, setPacks] = useState<{ recent: readonly RecentPack[]; samples: readonly RecentPack[] }>({
-    recent: [],
-    samples: [],
-  });
+interface PackRowProps {
+  readonly root: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function PackRow({ root, className, children }: PackRowProps): ReactElement {
+  return (
+    <li>
+      <button
+        type="button"
+        className={className}
+        title="With Ctrl or Cmd, in a new window"
+        onClick={({ ctrlKey, metaKey }) => {
+          if (ctrlKey || metaKey) void openWindow({ kind: "pack", root });
+          else void openPack(root);
+        }}
+      >
+        {children}
+      </button>
+    </li>
+  );
+}
+
+interface Packs {
+  readonly recent: readonly RecentPack[];
+  readonly samples: readonly OfferedPack[];
+}
+
+function usePacks(): Packs {
+  const [packs, setPacks] = useState<Packs>({ recent: [], samples: [] });
   useEffect(() => {
     let wanted = true;
     const load = async (): Promise<void> => {
