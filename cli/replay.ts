@@ -11,6 +11,7 @@ import { compilePack } from "../shared/host/checks/diagnose";
 import type { Profile } from "./profiles";
 import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
+import { stateDigest } from "../shared/engine/stateDigest";
 
 /** A line of the input: a level, and the actions to take one after the other, refused ones included. */
 interface Walk {
@@ -97,12 +98,12 @@ async function openGame(folder: string, pack: string, profile: Profile | null): 
 
 function replayed(level: PlayableLevel, actions: readonly GameAction[]): object {
   let state = level.start(null);
-  const initial = level.digest(state);
+  const initial = stateDigest(level, state);
   const steps = actions.map((action) => {
     const step = level.step(state, action, null);
     state = step.state;
     const { accepted, won, lost, events } = step;
-    return { accepted, won, lost, digest: level.digest(state), events: events.map(({ type }) => type) };
+    return { accepted, won, lost, digest: stateDigest(level, state), events: events.map(({ type }) => type) };
   });
   return { initial, steps };
 }

@@ -78,9 +78,8 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
    * invalid one.
    */
   reference(text: string): ReferenceReader | null;
-  /** Returns the canonical state; `digest` is its digest (conformance README). */
+  /** Returns the canonical state, of which `stateDigest` makes the digest (conformance README). */
   canonical(state: State): JsonObject;
-  digest(state: State): string;
   /** Returns the level as a search sees it that begins with the state; null or absent: it cannot be searched. */
   search?(start: State): SearchLevel<State> | null;
   /** Absent: `offers` and `actions` are all that can be enumerated. */

@@ -6,6 +6,7 @@ import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { contradictionOf } from "./contradictions";
 import { type Walk, readConformancePack, readWalks, vectorNames } from "./material";
+import { stateDigest } from "../../shared/engine/stateDigest";
 
 const names = vectorNames();
 
@@ -21,7 +22,7 @@ function firstDifference(level: PlayableLevel, walk: Walk): string | null {
     // Through its key and back: a stored state is as good as one that was played to.
     state = level.fromKey(level.key(step.state));
     const { accepted, won, lost, loseReason } = step;
-    const ours = canonicalJson({ accepted, won, lost, loseReason, digest: level.digest(state) });
+    const ours = canonicalJson({ accepted, won, lost, loseReason, digest: stateDigest(level, state) });
     const theirs = canonicalJson({
       accepted: expected.accepted,
       won: expected.won,

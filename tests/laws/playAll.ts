@@ -5,6 +5,7 @@ import type { GameAction } from "../../shared/engine/turnRecord";
 import type { Trace } from "../../shared/engine/trace/trace";
 import { createTracer } from "../../shared/engine/trace/tracer";
 import { buildPackSource } from "../../shared/dialects/models";
+import { stateDigest } from "../../shared/engine/stateDigest";
 
 export interface Task {
   readonly texts: readonly { readonly path: string; readonly text: string }[];
@@ -31,11 +32,11 @@ export function playAll({ texts, order }: Task): Played {
     traces[id] = [];
     for (const actions of [level.solution, wandering(level)]) {
       let state = level.start(null);
-      digests[id].push(level.digest(state));
+      digests[id].push(stateDigest(level, state));
       for (const action of actions) {
         const tracer = createTracer();
         state = level.step(state, action, tracer).state;
-        digests[id].push(level.digest(state));
+        digests[id].push(stateDigest(level, state));
         traces[id].push(tracer.trace());
       }
     }

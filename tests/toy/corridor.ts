@@ -75,7 +75,6 @@ function levelOf(file: SourceFile): PlayableLevel<Walked> | null {
     reference: () => null,
     ruleCells: () => null,
     canonical: (walked) => ({ walked }),
-    digest: String,
   };
 }
 

@@ -68,7 +68,6 @@ export function countingLevel(id: string, amounts: readonly number[], first = 0)
     goalsOn: () => [],
     condition: (total) => (typeof total === "number" ? (view) => stateView(view).variables["total"] === total : null),
     canonical: (state) => ({ total: state }),
-    digest: (state) => `digest-${state}`,
   };
 }
 

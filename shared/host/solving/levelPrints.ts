@@ -1,8 +1,6 @@
 // What tells whether a level still plays as it did: a short print of all that playing it depends on.
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonicalJson } from "../../base/canonicalJson";
 import type { Json, JsonObject } from "../../base/json";
+import { jsonDigest } from "../../base/jsonDigest";
 import { brokenRules } from "../../pack/brokenRules";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { isBrokenText } from "../../text/brokenText";
@@ -36,5 +34,5 @@ export function createLevelPrints(): LevelPrints {
 }
 
 function printOf(value: Json): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalJson(value)))).slice(0, 32);
+  return jsonDigest(value, 32);
 }

@@ -1,7 +1,4 @@
 // A board game as the program plays it: an action is a move (shared/engine/playableLevel.ts).
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonicalJson } from "../../../base/canonicalJson";
 import type { BoardView, Entity } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
@@ -34,8 +31,6 @@ export interface GameFile {
   /** What the file expects of its moves: `expect.outcome`, as text; null: nothing. */
   readonly expectedOutcome: string | null;
 }
-
-const DIGEST_DIGITS = 16;
 
 type Legal = ReturnType<CompiledGame["legal"]>;
 type LegalMove = Legal["moves"][number];
@@ -207,7 +202,6 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
     },
     ruleCells: () => null,
     canonical,
-    digest: (state) => bytesToHex(sha256(utf8ToBytes(canonicalJson(canonical(state))))).slice(0, DIGEST_DIGITS),
     moves: moveSupport(
       game,
       board,

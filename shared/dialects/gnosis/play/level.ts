@@ -1,8 +1,5 @@
 // A session as the program plays it: an action publishes an event (shared/engine/playableLevel.ts).
-import { canonicalJson } from "../../../base/canonicalJson";
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { sha256 } from "@noble/hashes/sha2.js";
 import type { PlayableLevel, Step } from "../../../engine/playableLevel";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
@@ -24,8 +21,6 @@ import { traceWriter } from "./traceWriter";
 import type { Context } from "../rules/context";
 import type { Rule } from "../rules/rule";
 import type { BoardView } from "../../../base/boardView";
-
-const DIGEST_DIGITS = 16;
 
 /** Compiles a session. Its recorded events are its solution: it is won when all went as the file expects. */
 export function sessionLevel(session: LoadedSession, file: string, title: string): PlayableLevel<PlayState> {
@@ -108,7 +103,6 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
     },
     ruleCells: () => null,
     canonical: (state) => viewOf(state).state,
-    digest: (state) => bytesToHex(sha256(utf8ToBytes(canonicalJson(viewOf(state).state)))).slice(0, DIGEST_DIGITS),
   };
 }
 

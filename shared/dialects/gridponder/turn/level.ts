@@ -1,7 +1,4 @@
 // Compiles one level: joins board, rules, systems, goals and lose conditions into a playable level.
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { canonicalJson } from "../../../base/canonicalJson";
 import { type Json, type JsonObject, childPointer } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import type {
@@ -41,8 +38,6 @@ import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
 import { gridponderPresentation } from "../presentation/presentation";
 import { boardView, canonicalState } from "./view";
 import { StateWorld } from "./stateWorld";
-
-const DIGEST_DIGITS = 16;
 
 /** Compiles a level that begins on the given board. */
 export function compileLevel(
@@ -162,10 +157,6 @@ class CompiledLevel implements PlayableLevel<State> {
 
   canonical(state: State): JsonObject {
     return canonicalState(this.board, state);
-  }
-
-  digest(state: State): string {
-    return bytesToHex(sha256(utf8ToBytes(canonicalJson(this.canonical(state))))).slice(0, DIGEST_DIGITS);
   }
 
   search(start: State): SearchLevel<State> | null {

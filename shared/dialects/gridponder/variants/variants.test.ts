@@ -16,6 +16,7 @@ import { playThat, constrained } from "../../../engine/search/questions/constrai
 import { versionReport } from "../../../engine/search/questions/versions";
 import { shortest } from "../../../engine/search/shortest";
 import { gridponder } from "../dialect";
+import { stateDigest } from "../../../engine/stateDigest";
 
 const REACH = { type: "reach_target", config: { targetKind: "flag" } };
 const OPTIONS = { timeMs: 20_000, memoryBytes: 2 ** 26 };
@@ -199,7 +200,7 @@ test("mutants are boards that make sense, and their edits make the text", () => 
     const edits = mutant.edits();
     if (!edits.ok) throw new Error(edits.refusal);
     const again = gameOf(applyEdits(text, edits.value)).level("one")!;
-    expect(again.digest(again.start(null))).toBe(mutant.level.digest(mutant.level.start(null)));
+    expect(stateDigest(again, again.start(null))).toBe(stateDigest(mutant.level, mutant.level.start(null)));
     const view = again.view(again.start(null));
     expect(view.entities[view.cells[8 + 3]!]?.kind).toBe("flag");
     const { avatar } = view.state as { avatar: { position: readonly [number, number] } };
