@@ -73,7 +73,7 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
     const by = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : 0;
     const entry = rows[focused] === undefined ? null : entryOf(rows[focused]);
     if (entry === null || by === 0) return false;
-    const moved = movedWith(rows, entry);
+    const moved = entriesWith(entry);
     const before = oneFurther(moved, by);
     if (before < 0) return true;
     onRefused(moveInSequence(moved, before));
@@ -107,13 +107,8 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
       event.preventDefault();
       event.stopPropagation();
     },
-    move: (entry, before) => onRefused(moveInSequence(movedWith(rows, entry), before)),
+    move: (entry, before) => onRefused(moveInSequence(entriesWith(entry), before)),
   };
-}
-
-function movedWith(rows: readonly TreeRow[], entry: number): readonly number[] {
-  const row = rows.find((each) => entryOf(each) === entry);
-  return entriesWith(entry, row?.kind === "level" ? row.path : null);
 }
 
 function rename(row: TreeRow | undefined): void {

@@ -41,8 +41,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 export function useCardInput(options: CardInputOptions): CardInput {
   const { list, rows, isInSequence, columns, keep, say } = options;
   const focusCard = useFocusCard(list, keep);
-  const move = (entry: number, before: number): void =>
-    say(refusalMessage(moveInSequence(movedWith(rows, entry), before)));
+  const move = (entry: number, before: number): void => say(refusalMessage(moveInSequence(entriesWith(entry), before)));
   const takeSelection = (event: KeyboardEvent, index: number): boolean => {
     const step = keySelects(levelSelection, levelFiles(rows), index, event, (key) =>
       wrappedMove(index, rows.length, key, columns),
@@ -68,7 +67,7 @@ export function useCardInput(options: CardInputOptions): CardInput {
   /** Returns false where it has no place among the others. */
   const moveByKey = (row: OverviewRow | undefined, step: -1 | 1): boolean => {
     if (!isInSequence || row === undefined || row.entry === null) return false;
-    const before = oneFurther(movedWith(rows, row.entry), step);
+    const before = oneFurther(entriesWith(row.entry), step);
     if (before >= 0) move(row.entry, before);
     return true;
   };
@@ -94,11 +93,6 @@ export function useCardInput(options: CardInputOptions): CardInput {
     },
     move,
   };
-}
-
-function movedWith(rows: readonly OverviewRow[], entry: number): readonly number[] {
-  const row = rows.find((each) => each.entry === entry);
-  return entriesWith(entry, row?.kind === "level" ? row.file : null);
 }
 
 /** Returns the file of each card's level; null for other cards. */

@@ -95,26 +95,30 @@ export function oneFurther(from: readonly number[], by: -1 | 1): number {
   return by < 0 ? Math.min(...from) - 1 : Math.max(...from) + 2;
 }
 
-/** Returns the entries that move with one: those of all chosen levels, if it is of one of them. `path`: its level. */
-export function entriesWith(entry: number, path: string | null): readonly number[] {
-  const paths = path === null ? [] : levelsAt(path);
+/** Returns the entries that move with one (their indices in the sequence): those of all chosen levels, if it is of one. */
+export function entriesWith(entry: number): readonly number[] {
+  const level = listedLevels().find(({ index }) => index === entry);
+  const paths = level === undefined ? [] : levelsAt(level.path);
   return paths.length > 1 ? entriesOf(paths) : [entry];
 }
 
 /** Returns the indices in the sequence of all entries of these levels. */
 function entriesOf(paths: readonly string[]): readonly number[] {
+  return listedLevels().flatMap(({ index, path }) => (paths.includes(path) ? [index] : []));
+}
+
+/** Returns the entries of the sequence that name a level: their indices, and the level's file. */
+function listedLevels(): readonly { readonly index: number; readonly path: string }[] {
   const pack = packSource();
   return (pack.model?.starts.entries(pack) ?? []).flatMap((entry) =>
-    entry.kind === "start" && paths.includes(entry.file.path) && entry.listedAt !== null ? [entry.listedAt.index] : [],
+    entry.kind === "start" && entry.listedAt !== null ? [{ index: entry.listedAt.index, path: entry.file.path }] : [],
   );
 }
 
 /** Returns the active level's first entry in the sequence; null for none. */
 export function activeEntry(): number | null {
-  const file = activeLevel();
-  const pack = packSource();
-  const entries = pack.model?.starts.entries(pack) ?? [];
-  return entries.find((entry) => entry.kind === "start" && entry.file === file)?.listedAt?.index ?? null;
+  const path = activeLevel()?.path;
+  return listedLevels().find((level) => level.path === path)?.index ?? null;
 }
 
 /** Returns how many entries the sequence has. */
