@@ -1,12 +1,9 @@
 // The part of a long wrapped list of cards that is drawn: the lines in sight, and gaps in place of the others.
 import { defaultRangeExtractor, measureElement, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { keepSame } from "../../shared/base/keepSame";
 import { elementOf } from "../ui/elementOf";
 import { type CardPart, cardParts } from "./cardParts";
-
-/** CSS pixels; as in cards.css. */
-const PADDING = 12;
-const GAP = 8;
 
 /** CSS pixels, of a line that has not been drawn yet. */
 const USUAL_HEIGHT = 210;
@@ -24,7 +21,7 @@ export interface CardsInSight {
 
 /** Follows what is in sight in `list`. The card `kept` is drawn even where it is not, so that keys go on from there. */
 export function useCardsInSight(list: RefObject<HTMLElement | null>, count: number, kept: number): CardsInSight {
-  const columns = useColumns(list);
+  const { columns, padding, gap } = useGrid(list);
   // Not all cards may be there yet.
   const keptLine = Math.floor(Math.min(kept, count - 1) / columns);
   const virtual = useVirtualizer({
@@ -37,30 +34,41 @@ export function useCardsInSight(list: RefObject<HTMLElement | null>, count: numb
       entry === undefined
         ? (lines.measurementsCache[lines.indexFromElement(card)]?.size ?? USUAL_HEIGHT)
         : measureElement(card, entry, lines),
-    gap: GAP,
-    paddingStart: PADDING,
-    paddingEnd: PADDING,
+    gap,
+    paddingStart: padding,
+    paddingEnd: padding,
     overscan: Math.ceil(CARDS_BEYOND / columns),
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), keptLine])].sort((a, b) => a - b),
   });
   const height = virtual.getTotalSize();
   return {
-    parts: cardParts(virtual.getVirtualItems(), { count, columns, height, padding: PADDING, gap: GAP }),
+    parts: cardParts(virtual.getVirtualItems(), { count, columns, height, padding, gap }),
     columns,
     measure: virtual.measureElement,
   };
 }
 
-/** Returns how many columns the style sheet gives the list at its present width. */
-function useColumns(list: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(1);
+/** The grid of cards as the style sheet lays it out at the list's present width; distances in CSS pixels. */
+interface Grid {
+  readonly columns: number;
+  readonly padding: number;
+  readonly gap: number;
+}
+
+function useGrid(list: RefObject<HTMLElement | null>): Grid {
+  const [grid, setGrid] = useState<Grid>({ columns: 1, padding: 0, gap: 0 });
   useLayoutEffect(() => {
     const element = elementOf(list);
-    const count = (): void => setColumns(getComputedStyle(element).gridTemplateColumns.split(" ").length);
-    count();
-    const observer = new ResizeObserver(count);
+    const measure = (): void => setGrid((before) => keepSame(before, gridOf(getComputedStyle(element))));
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [list]);
-  return columns;
+  return grid;
+}
+
+function gridOf({ gridTemplateColumns, paddingTop, rowGap }: CSSStyleDeclaration): Grid {
+  const columns = gridTemplateColumns.split(" ").length;
+  return { columns, padding: Number.parseFloat(paddingTop), gap: Number.parseFloat(rowGap) };
 }
