@@ -2,6 +2,7 @@
 // What a solver does is in shared/host/solving.
 import os from "node:os";
 import { Worker } from "node:worker_threads";
+import { clamp } from "../shared/base/clamp";
 import { disposable } from "../shared/base/disposable";
 import { createEmitter } from "../shared/base/emitter";
 import { type SolverEdge, serveSolver } from "../shared/host/solving/serveSolver";
@@ -51,7 +52,7 @@ const edge: SolverEdge = {
     const timer = setTimeout(work, ms);
     return disposable(() => clearTimeout(timer));
   },
-  mostThreads: Math.min(MOST_THREADS, Math.max(1, os.cpus().length - 1)),
+  mostThreads: clamp(os.cpus().length - 1, 1, MOST_THREADS),
   memoryBytes: () => memoryBytes,
   onMemory: (listener) => memoryChanged.on(listener),
   report: (error, call) => console.error(`solver, ${call}:`, error),

@@ -1,4 +1,5 @@
 // A board as SVG, without the pack's pictures: each cell in the colour of what is on top in it, with its letters.
+import { clamp } from "../../shared/base/clamp";
 import { type BoardView, type Entity, type Position, entityAt } from "../../shared/base/boardView";
 import type { TracePresentation } from "../../shared/engine/tracePresentation";
 import { htmlText } from "../../shared/page/webPage";
@@ -18,7 +19,7 @@ export function boardSvg(
 ): string | null {
   const { width, height, geometry } = board;
   if (width * height > MOST_CELLS || (geometry !== undefined && geometry.kind !== "squares")) return null;
-  const size = Math.max(4, Math.min(CELL, Math.floor(WIDEST / Math.max(1, width))));
+  const size = clamp(Math.floor(WIDEST / Math.max(1, width)), 4, CELL);
   const isUp = geometry?.kind === "squares";
   const topOf = (y: number): number => (isUp ? height - 1 - y : y) * size;
   const cells = Array.from({ length: width * height }, (_cell, index) => {

@@ -1,4 +1,5 @@
 // Creates a window, and handles its closing and the end of its page.
+import { clamp } from "../../shared/base/clamp";
 import path from "node:path";
 import { BrowserWindow, nativeTheme, screen } from "electron";
 import type { LostPage, ViewChange } from "../../shared/rpc/window";
@@ -124,7 +125,7 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
  */
 function zoomLevel(level: number, change: Exclude<ViewChange, "fullScreen">): number {
   if (change === "asMade") return 0;
-  return Math.max(-6, Math.min(6, level + (change === "larger" ? 0.5 : -0.5)));
+  return clamp(level + (change === "larger" ? 0.5 : -0.5), -6, 6);
 }
 
 /** Shows the window once it has something to show and its page listens: a key pressed before would be lost. */

@@ -1,5 +1,6 @@
 // A cell that keys choose, in games that are played by tapping cells. Pure.
 import type { Position } from "../../shared/base/boardView";
+import { clamp } from "../../shared/base/clamp";
 import type { Size } from "../../renderer/board/viewport";
 
 const STEPS: Readonly<Record<string, Position>> = {
@@ -14,6 +15,5 @@ export function cursorAfter(key: string, at: Position | null, { width, height }:
   const step = Object.hasOwn(STEPS, key) ? STEPS[key] : undefined;
   if (step === undefined) return null;
   if (at === null) return [Math.floor((width - 1) / 2), Math.floor((height - 1) / 2)];
-  const within = (value: number, extent: number): number => Math.max(0, Math.min(extent - 1, value));
-  return [within(at[0] + step[0], width), within(at[1] + step[1], height)];
+  return [clamp(at[0] + step[0], 0, width - 1), clamp(at[1] + step[1], 0, height - 1)];
 }

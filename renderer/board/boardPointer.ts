@@ -1,6 +1,7 @@
 // Turns what a pointer does on a board's pane into cells, and keeps panning and zooming to itself.
 // Knows the DOM's events; knows nothing of what cells are for.
 import type { Position } from "../../shared/base/boardView";
+import { clamp } from "../../shared/base/clamp";
 import { type Disposable, disposable } from "../../shared/base/disposable";
 import { type Fingers, pinchOf } from "./fingers";
 import { listenToSpaceBar } from "./spaceBar";
@@ -143,7 +144,7 @@ export function listenToPointer(pane: HTMLElement, target: PointerTarget): Dispo
     event.preventDefault();
     if (event.shiftKey && !event.ctrlKey) return target.control.pan({ x: -event.deltaY, y: -event.deltaX });
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 30 : event.deltaY;
-    target.control.zoom(pointOf(event), Math.exp(-Math.max(-240, Math.min(240, lines)) * 0.0016));
+    target.control.zoom(pointOf(event), Math.exp(-clamp(lines, -240, 240) * 0.0016));
   };
 
   const keyDown = (event: KeyboardEvent): void => {

@@ -1,5 +1,6 @@
 // Where the part of a board that is in sight stands on a small picture of the whole, and the way back from a point of
 // the picture. Pure.
+import { clamp } from "../../shared/base/clamp";
 import type { Point, Size, Viewport } from "./viewport";
 
 /** Parts of the board's width and height, 0 to 1. */
@@ -15,7 +16,7 @@ export function miniMapFrame({ left, top, pitch }: Viewport, board: Size, pane: 
   const [width, height] = [board.width * pitch, board.height * pitch];
   const isWhole = left >= 0 && top >= 0 && left + width <= pane.width && top + height <= pane.height;
   if (isWhole || width <= 0 || height <= 0) return null;
-  const share = (pixels: number, extent: number): number => Math.min(1, Math.max(0, pixels / extent));
+  const share = (pixels: number, extent: number): number => clamp(pixels / extent, 0, 1);
   const [first, above] = [share(-left, width), share(-top, height)];
   return {
     left: first,

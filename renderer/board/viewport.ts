@@ -1,4 +1,5 @@
 // The position of the board in its pane: pure arithmetic between pane pixels (CSS) and cells. A pitch is always a whole
+import { clamp } from "../../shared/base/clamp";
 // number of device pixels, so that cells stay sharp.
 
 export interface Viewport {
@@ -75,12 +76,12 @@ export function zoomAt(viewport: Viewport, at: Point, factor: number, density: n
 /** Moved by a distance in CSS pixels, leaving at least a corner of the board in the pane. */
 export function panBy(viewport: Viewport, by: Point, board: Size, pane: Size): Viewport {
   const keep = 32;
-  const clamp = (value: number, extent: number, across: number): number =>
+  const inSight = (value: number, extent: number, across: number): number =>
     Math.min(Math.max(value, keep - extent), across - keep);
   return {
     pitch: viewport.pitch,
-    left: clamp(viewport.left + by.x, board.width * viewport.pitch, pane.width),
-    top: clamp(viewport.top + by.y, board.height * viewport.pitch, pane.height),
+    left: inSight(viewport.left + by.x, board.width * viewport.pitch, pane.width),
+    top: inSight(viewport.top + by.y, board.height * viewport.pitch, pane.height),
   };
 }
 
@@ -120,7 +121,7 @@ export function visibleCells(
 }
 
 function sharp(pitch: number, density: number, round: (value: number) => number): number {
-  const bounded = Math.min(Math.max(pitch, SMALLEST_PITCH), LARGEST_PITCH);
+  const bounded = clamp(pitch, SMALLEST_PITCH, LARGEST_PITCH);
   return Math.max(1, round(bounded * density)) / density;
 }
 

@@ -1,4 +1,5 @@
 // The zoom of a large view: the point under the pointer, else the pane's middle, stays where it is.
+import { clamp } from "../../shared/base/clamp";
 import { type RefObject, type WheelEvent, useLayoutEffect, useRef, useState } from "react";
 import { type Held, type PanePoint, scrolledBy } from "./heldPoint";
 
@@ -31,7 +32,7 @@ export function useHeldZoom(pane: RefObject<HTMLElement | null>, smallest: numbe
     zoomTo: (next, at) => {
       const place = pane.current;
       if (place !== null) held.current = heldAt(place, zoom, at);
-      setZoom(Math.min(largest, Math.max(smallest, next)));
+      setZoom(clamp(next, smallest, largest));
     },
   };
 }

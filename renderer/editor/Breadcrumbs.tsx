@@ -1,4 +1,5 @@
 // The breadcrumbs over the text, from the file to the caret. Each opens a list of its siblings.
+import { clamp } from "../../shared/base/clamp";
 import { Menu } from "@base-ui/react/menu";
 import { Check, ChevronRight } from "lucide-react";
 import { Fragment, type ReactElement, memo, useEffect, useRef } from "react";
@@ -118,7 +119,7 @@ function textFocus(): HTMLElement | null {
 
 function Siblings({ places, current, onChoose }: Omit<StepProps, "name">): ReactElement {
   const all = places();
-  const first = Math.max(0, Math.min(current - MOST_SHOWN / 2, all.length - MOST_SHOWN));
+  const first = clamp(current - MOST_SHOWN / 2, 0, all.length - MOST_SHOWN);
   const shown = all.slice(first, first + MOST_SHOWN);
   const showCurrent = (item: HTMLElement | null): void => item?.scrollIntoView({ block: "center" });
   return (

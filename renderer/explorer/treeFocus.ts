@@ -1,4 +1,5 @@
 // Which row of the tree the keys are for, and what brings rows into sight. Knows rows and their elements.
+import { clamp } from "../../shared/base/clamp";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { usePackStore } from "../session/pack/packStore";
@@ -28,7 +29,7 @@ export function useFocusedRow(
   const found = rows.findIndex(({ id }) => id === last.id);
   // Rows above it may have come or gone: its place is known when it goes, too.
   if (found >= 0 && found !== last.index) setLast({ id: last.id, index: found });
-  const focused = found >= 0 ? found : Math.max(0, Math.min(last.index, rows.length - 1));
+  const focused = found >= 0 ? found : clamp(last.index, 0, rows.length - 1);
   const setFocused = (index: number): void => setLast({ id: rows[index]?.id ?? null, index });
   const focusRow = (index: number): void => {
     setFocused(index);

@@ -3,6 +3,7 @@
 import { Crosshair } from "lucide-react";
 import type { ReactElement } from "react";
 import { assertNever } from "../../shared/base/assertNever";
+import { clamp } from "../../shared/base/clamp";
 import { type Json, plainText } from "../../shared/base/json";
 import { IconButton } from "../ui/Button";
 import { Select, TextInput } from "../ui/Field";
@@ -155,5 +156,5 @@ function PickButton({
 /** As many rows as a text needs in a narrow pane, within bounds. */
 function proseRows(text: string): number {
   const lines = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 28)), 0);
-  return Math.max(2, Math.min(8, lines));
+  return clamp(lines, 2, 8);
 }

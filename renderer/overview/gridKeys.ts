@@ -1,4 +1,5 @@
 // Where the keys lead in a grid of cells, as the ARIA authoring practices describe it. Pure.
+import { clamp } from "../../shared/base/clamp";
 
 export interface GridPlace {
   /** From 0; -1: the head of the columns, where there is one. */
@@ -19,8 +20,8 @@ export function gridMove({ row, column }: GridPlace, key: string, ctrl: boolean,
   const { first, last, page } = bounds;
   const to = (nextRow: number, nextColumn: number): GridPlace | null => {
     const next = {
-      row: Math.min(last.row, Math.max(first.row, nextRow)),
-      column: Math.min(last.column, Math.max(first.column, nextColumn)),
+      row: clamp(nextRow, first.row, last.row),
+      column: clamp(nextColumn, first.column, last.column),
     };
     return next.row === row && next.column === column ? null : next;
   };

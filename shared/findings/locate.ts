@@ -1,4 +1,5 @@
 // Locates findings in their texts: pointers become spans, spans become lines and columns.
+import { clamp } from "../base/clamp";
 import { type JsonPointer, pointerKeys } from "../base/json";
 import { partitionPoint } from "../base/partitionPoint";
 import type { TextSpan } from "../text/edit";
@@ -35,11 +36,11 @@ export function locate(finding: Finding, textOf: (file: string) => LocatableText
 
 /** Returns the span to mark for a place: inside the text, whatever the place is. */
 function spanOf({ text, tree }: LocatableText, at: Place, onKey: boolean): TextSpan {
-  if (typeof at !== "string" && !("within" in at)) return clamp(at, text.length);
-  if (typeof at !== "string") return clamp(partSpan(text, tree, at), text.length);
+  if (typeof at !== "string" && !("within" in at)) return inText(at, text.length);
+  if (typeof at !== "string") return inText(partSpan(text, tree, at), text.length);
   const node = nodeAt(tree, at);
-  if (node === undefined) return clamp(nearestAround(tree, at), text.length);
-  return clamp(onKey ? (keySpanAt(tree, at) ?? opening(node)) : node, text.length);
+  if (node === undefined) return inText(nearestAround(tree, at), text.length);
+  return inText(onKey ? (keySpanAt(tree, at) ?? opening(node)) : node, text.length);
 }
 
 /** Returns the span of a part of a string; of another value, all of it. */
@@ -80,9 +81,9 @@ function opening(node: JsonNode): TextSpan {
 }
 
 /** Moves a span inside the text. The parser leaves length -1 on values that were never closed. */
-function clamp(span: TextSpan, length: number): TextSpan {
-  const offset = Math.min(Math.max(span.offset, 0), length);
-  return { offset, length: Math.min(Math.max(span.length, 0), length - offset) };
+function inText(span: TextSpan, length: number): TextSpan {
+  const offset = clamp(span.offset, 0, length);
+  return { offset, length: clamp(span.length, 0, length - offset) };
 }
 
 // Findings of one file come one after the other, so the line starts of the last text are enough.

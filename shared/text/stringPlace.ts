@@ -1,4 +1,5 @@
 // Places inside a JSON string: offsets of what the string says against offsets of how it is written, escapes included.
+import { clamp } from "../base/clamp";
 import type { TextSpan } from "./edit";
 
 /** The string literal of a text: where it begins, quotes included. Its last quote may be missing. */
@@ -16,7 +17,7 @@ export function offsetInText(text: string, literal: WrittenString, place: number
 /** Returns the place in the string's value of an offset in the text; inside an escape that of the escape. */
 export function placeInString(text: string, literal: WrittenString, offset: number): number {
   const { start, end } = contentOf(text, literal);
-  const until = Math.min(Math.max(offset, start), end);
+  const until = clamp(offset, start, end);
   if (!hasEscape(text, start, end)) return until - start;
   let place = 0;
   for (let at = start; at < until; place += 1) {

@@ -4,6 +4,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type FSWatcher, watch } from "chokidar";
+import { clamp } from "../../../shared/base/clamp";
 import type { Disposable } from "../../../shared/base/disposable";
 import { isSkipped, packPath } from "../disk/packPaths";
 
@@ -150,7 +151,7 @@ function collectHints(hinted: (paths: ReadonlySet<string>) => Promise<boolean>):
           collected = new Set();
           void enqueue(suspects);
         },
-        Math.max(0, Math.min(QUIET_MS, firstAtMs + LONGEST_MS - nowMs)),
+        clamp(firstAtMs + LONGEST_MS - nowMs, 0, QUIET_MS),
       );
     },
     async checkNow() {

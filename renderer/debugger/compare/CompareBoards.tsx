@@ -1,4 +1,5 @@
 // Two moments side by side: both boards with the cells that differ outlined, and all that differs in words.
+import { clamp } from "../../../shared/base/clamp";
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { type NamedMoment, compareMoments } from "../../../shared/engine/compare/momentComparison";
 import type { Difference } from "../../../shared/engine/compare/difference";
@@ -116,7 +117,7 @@ function useBoardSize(place: RefObject<HTMLElement | null>): number {
       if (entry === undefined) return;
       const { width } = entry.contentRect;
       const room = width < NARROW ? width / 2 - 10 : width / 4 - 10;
-      setSize(Math.floor(Math.min(Math.max(room, SMALLEST), LARGEST)));
+      setSize(Math.floor(clamp(room, SMALLEST, LARGEST)));
     });
     observer.observe(element);
     return () => observer.disconnect();

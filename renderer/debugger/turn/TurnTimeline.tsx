@@ -1,4 +1,5 @@
 // The turns of the session in a row, loading first; a click, the arrow keys, Page Up and Down, Home and End show one.
+import { clamp } from "../../../shared/base/clamp";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type ReactElement, memo, useEffect, useRef } from "react";
 import { turnOutcome } from "../../../shared/engine/turnOutcome";
@@ -64,7 +65,7 @@ export function TurnTimeline({ presentation }: { readonly presentation: TracePre
     event.preventDefault();
     // As the session stands: keys may come faster than its turns are shown here.
     const state = playStore.getState();
-    const next = Math.min(Math.max(state.shown + step, 0), state.turns.length - 1);
+    const next = clamp(state.shown + step, 0, state.turns.length - 1);
     isKeyed.current = next !== state.shown;
     goToTurn(next);
   };

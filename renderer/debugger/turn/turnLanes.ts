@@ -1,5 +1,6 @@
 // A turn as lanes over time: which record is drawn in which lane, from where to where, and the part of it in view.
 // Time is the order of records: a record is one unit wide, what encloses others as wide as all of them. Pure.
+import { clamp } from "../../../shared/base/clamp";
 import { defined } from "../../../shared/base/defined";
 import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
 import { kindAt, recordAt, recordCount } from "../../../shared/engine/trace/traceTree";
@@ -42,7 +43,7 @@ const SMALLEST_SPAN = 8;
 /** Returns the view clamped to the turn. */
 export function clampedView({ start, span }: LaneView, count: number): LaneView {
   const kept = Math.min(Math.max(span, Math.min(SMALLEST_SPAN, count)), Math.max(1, count));
-  return { start: Math.min(Math.max(start, 0), Math.max(0, count - kept)), span: kept };
+  return { start: clamp(start, 0, Math.max(0, count - kept)), span: kept };
 }
 
 /** Returns the view zoomed by a factor (below 1: closer) so that the record under the pointer stays there. */

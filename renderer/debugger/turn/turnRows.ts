@@ -1,5 +1,6 @@
 // Which records of a turn the tree shows, given the folding and the filter, and where the keys move in it. Pure; knows
 // nothing of how a row looks.
+import { clamp } from "../../../shared/base/clamp";
 import { defined } from "../../../shared/base/defined";
 import { partitionPoint } from "../../../shared/base/partitionPoint";
 import { RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
@@ -95,7 +96,7 @@ export function treeKey(
 ): TreeMove | null {
   if (ctrlKey || altKey || metaKey) return null;
   const select = (index: number): TreeMove | null => {
-    const target = rows[Math.min(Math.max(index, 0), rows.length - 1)];
+    const target = rows[clamp(index, 0, rows.length - 1)];
     return target === undefined ? null : { kind: "select", record: target.record };
   };
   // At the first and last row these keys are still the tree's own.

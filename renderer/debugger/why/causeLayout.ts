@@ -1,4 +1,5 @@
 // Where the boxes of a graph of causes stand, and the lines between them, in pixels at zoom 1. Pure.
+import { clamp } from "../../../shared/base/clamp";
 import { defined } from "../../../shared/base/defined";
 import type { CauseGraph } from "../../../shared/engine/explain/causeGraph";
 import type { CauseLink } from "../../../shared/engine/explain/causeLinks";
@@ -105,7 +106,7 @@ function widthOf(letters: number): number {
 function placeColumns(wanted: readonly number[]): readonly Column[] {
   let left = MARGIN;
   return wanted.map((want): Column => {
-    const width = Math.max(NARROWEST, Math.min(WIDEST, want));
+    const width = clamp(want, NARROWEST, WIDEST);
     const column = { left, width };
     left += width + BETWEEN;
     return column;

@@ -2,6 +2,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { CircleCheck } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
+import { clamp } from "../../../shared/base/clamp";
 import { defined } from "../../../shared/base/defined";
 import type { Severity } from "../../../shared/findings/codes";
 import type { LocatedFinding } from "../../../shared/findings/finding";
@@ -83,7 +84,7 @@ function ProblemList({ problems }: { problems: readonly LocatedFinding[] }): Rea
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = Math.min(Math.max(focused + step, 0), problems.length - 1);
+    const next = clamp(focused + step, 0, problems.length - 1);
     setFocused(next);
     rows.scrollToIndex(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());

@@ -1,4 +1,5 @@
 // A whole number between two ends. What is typed beyond them is brought inside when the field is left.
+import { clamp } from "../../../shared/base/clamp";
 import { type ReactElement, useState } from "react";
 import type { FieldControl } from "../../ui/Field";
 
@@ -32,7 +33,7 @@ export function NumberInput({ least, most, value, onChange, ...control }: Number
       onBlur={() => {
         if (draft === null) return;
         const number = Math.floor(Number(draft));
-        if (draft.trim() !== "" && Number.isFinite(number)) onChange(Math.min(most, Math.max(least, number)));
+        if (draft.trim() !== "" && Number.isFinite(number)) onChange(clamp(number, least, most));
         setDraft(null);
       }}
     />

@@ -1,5 +1,6 @@
 // Which places of a board are selected together after a click or a key, as cells and files are elsewhere; the first is
 // where a range begins. Pure.
+import { clamp } from "../../../shared/base/clamp";
 import { type BoardView, type Position, entityIn } from "../../../shared/base/boardView";
 import type { Point } from "../../board/viewport";
 import { describePlace } from "../table/describePlace";
@@ -46,7 +47,7 @@ const ROUNDING = 1e-6;
 
 /** Where the place under a point has its middle; the point itself where there is none. Beside the board is its edge. */
 function middleAt(layout: TableLayout, { x, y }: Point): Point {
-  const inside = { x: Math.max(0, Math.min(layout.width, x)), y: Math.max(0, Math.min(layout.height, y)) };
+  const inside = { x: clamp(x, 0, layout.width), y: clamp(y, 0, layout.height) };
   return layout.spots[spotAt(layout, inside)] ?? inside;
 }
 

@@ -1,5 +1,6 @@
 // Draws a game's board: its places, what joins them, the pieces on them, and marks over them. Sizes are in CSS pixels
 // from the table's corner, `pitch` of them to a unit of the layout.
+import { clamp } from "../../../shared/base/clamp";
 import { placeName } from "../../../shared/base/placeName";
 import { type BoardView, entityIn } from "../../../shared/base/boardView";
 import type { GdlLooks, PieceLook } from "../../../shared/dialects/gdl/presentation/looks";
@@ -170,7 +171,7 @@ function drawNames(context: Pen2d, scene: TableScene, pitch: number): void {
   const chosen = new Set(marks.chosen);
   for (const [number, spot] of layout.spots.entries()) {
     const inHex = layout.kind === "hexes" ? hexName(pitch, isTaken(scene, number, spot)) : null;
-    const size = inHex?.size ?? Math.max(8, Math.min(14, pitch * NAME_SHARE));
+    const size = inHex?.size ?? clamp(pitch * NAME_SHARE, 8, 14);
     const name = placeName(board, spot.position);
     context.font = `${size}px system-ui, sans-serif`;
     context.fillStyle = nameColor(scene, spot, chosen.has(number));

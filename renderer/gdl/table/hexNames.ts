@@ -1,4 +1,5 @@
 // Where the name of a hex stands in it, and how large: in the lower corner below a piece, larger where none is. Pure.
+import { clamp } from "../../../shared/base/clamp";
 
 export interface HexName {
   /** Of the font, in pixels. */
@@ -16,5 +17,5 @@ const LARGEST = 14;
 /** Returns how the name stands in a hex that is `pitch` pixels wide. */
 export function hexName(pitch: number, hasPiece: boolean): HexName {
   const { share, least, down } = hasPiece ? BELOW_PIECE : WITHOUT_PIECE;
-  return { size: Math.max(least, Math.min(LARGEST, pitch * share)), down };
+  return { size: clamp(pitch * share, least, LARGEST), down };
 }

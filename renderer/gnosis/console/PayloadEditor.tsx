@@ -1,4 +1,5 @@
 // The payload of the event to be published, in the same editor as the files: JSON with colours and completion.
+import { clamp } from "../../../shared/base/clamp";
 import { Uri, editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
 import { PAYLOAD_SCHEME } from "./payloadCompletion";
@@ -63,7 +64,7 @@ export function PayloadEditor({ onPublish }: PayloadEditorProps): ReactElement {
     document.body.append(overflowWidgetsDomNode);
     const code = editor.create(element, { ...OPTIONS, model, overflowWidgetsDomNode });
     const fit = (): void => {
-      element.style.height = `${Math.min(MOST, Math.max(LEAST, code.getContentHeight()))}px`;
+      element.style.height = `${clamp(code.getContentHeight(), LEAST, MOST)}px`;
     };
     fit();
     const parts = [

@@ -1,4 +1,5 @@
 // Draws the boards of a Gridponder pack into pictures.
+import { clamp } from "../../../shared/base/clamp";
 import type { BoardDrawing } from "../../picture/boardDrawing";
 import { CELL_SIZES } from "../../picture/choices";
 import { drawBoard } from "./drawBoard";
@@ -6,7 +7,7 @@ import type { Looks } from "./looks";
 
 export function boardDrawing(looks: Looks): BoardDrawing {
   return {
-    cellSize: Math.min(CELL_SIZES.most, Math.max(CELL_SIZES.least, Math.round(looks.board.cellSize))),
+    cellSize: clamp(Math.round(looks.board.cellSize), CELL_SIZES.least, CELL_SIZES.most),
     sizeOf: ({ width, height }, pitch) => ({ width: width * pitch, height: height * pitch }),
     draw: (pen, board, style) => drawBoard(pen, board, { ...style, looks }),
   };

@@ -1,4 +1,5 @@
 // What the parts of a film have in common: what each of them shows for its while, and what it is made from. Pure.
+import { clamp } from "../../../shared/base/clamp";
 import type { BoardView } from "../../../shared/base/boardView";
 import type { OverlayView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { TurnRecord } from "../../../shared/engine/turnRecord";
@@ -34,5 +35,5 @@ export interface PhaseScenery {
 
 /** 0..1 */
 export function progressOf(elapsedMs: number, durationMs: number): number {
-  return durationMs > 0 ? Math.min(1, Math.max(0, elapsedMs / durationMs)) : 1;
+  return durationMs > 0 ? clamp(elapsedMs / durationMs, 0, 1) : 1;
 }

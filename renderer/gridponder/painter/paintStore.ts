@@ -1,6 +1,7 @@
 // What the designer has chosen while painting (tool, entity, layer, what is shown), the gesture in progress and what the
 // pointer is over. What the level holds is in its text.
 import type { Entity, Position } from "../../../shared/base/boardView";
+import { clamp } from "../../../shared/base/clamp";
 import { isSameEntity } from "../../../shared/base/entityKey";
 import type { Gesture, Hit } from "./tools/gesture";
 import type { MixPart } from "./tools/mix";
@@ -150,7 +151,7 @@ export function dropGesture(): void {
 }
 
 export function chooseBrushSize(size: number): void {
-  usePaintStore.setState({ brushSize: Math.max(1, Math.min(5, size)) });
+  usePaintStore.setState({ brushSize: clamp(size, 1, 5) });
 }
 
 /** Mirrors strokes in a middle line from now on, or no longer. */

@@ -1,4 +1,5 @@
 // The keys that work while the painter's board has the focus, whatever the tool; the tool is asked first.
+import { clamp } from "../../../shared/base/clamp";
 import { defined } from "../../../shared/base/defined";
 import { fitBoards } from "../board/BoardCanvas";
 import { redoIn, undoIn } from "../../documents/history/changesElsewhere";
@@ -116,7 +117,7 @@ function stepKind({ looks }: PaintTarget, by: number): void {
 
 function stepLayer({ view, looks }: PaintTarget, by: number): void {
   const index = view.layers.indexOf(store.getState().layer ?? "");
-  const next = view.layers[Math.max(0, Math.min(view.layers.length - 1, index + by))];
+  const next = view.layers[clamp(index + by, 0, view.layers.length - 1)];
   if (next === undefined) return;
   chooseLayer(next, (kind) => layerOf(looks, kind));
   say(`Layer ${next}.`);

@@ -1,11 +1,12 @@
 // How wide the steps of a solution are, and how a move's words fit into one. Pure.
+import { clamp } from "../../../shared/base/clamp";
 
 /** CSS pixels: the narrowest and the widest step, about that of a letter, and what is beside the words. */
 const [LEAST, MOST, LETTER, BESIDE] = [88, 144, 7, 12];
 
 /** Returns the width of each step in CSS pixels, at which the longest words are whole as far as there is room. */
 export function stepWidth(longest: number): number {
-  return Math.min(MOST, Math.max(LEAST, longest * LETTER + BESIDE));
+  return clamp(longest * LETTER + BESIDE, LEAST, MOST);
 }
 
 /** Returns words as they fit into a step of a width: their middle left out, since names often differ at their ends. */

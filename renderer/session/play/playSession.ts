@@ -1,5 +1,6 @@
 // Plays a level: asks the host for turns, in the order of the requests, and stores them. Knows the host's calls and the
 // session's state; knows nothing of React, of documents or of what is drawn.
+import { clamp } from "../../../shared/base/clamp";
 import { defined } from "../../../shared/base/defined";
 import type { StateStore } from "../../state/windowStore";
 import { createTaskQueue } from "../../../shared/base/taskQueue";
@@ -81,7 +82,7 @@ export function createPlaySession(store: StateStore<PlayState>, ports: PlayPorts
       ...NO_TURN,
       level: { session, file, id, debug, presentation: ports.presentation(), offers, names, print: found.print },
       turns,
-      shown: Math.max(0, Math.min(shown ?? turns.length - 1, turns.length - 1)),
+      shown: clamp(shown ?? turns.length - 1, 0, turns.length - 1),
     });
     checkText();
     return null;

@@ -1,5 +1,6 @@
 // An arrangement as it is drawn, turned into the dock's own format for a window of some size. Pure.
 import { Orientation, type SerializedDockview } from "dockview-react";
+import { clamp } from "../../../shared/base/clamp";
 import { defined } from "../../../shared/base/defined";
 import { type AreaId, type Arrangement, type Box, areasOf } from "./arrangements";
 import { DRAWN_FOR, type Extent, fitSizes, leastOf, scaleOf } from "./panelSizes";
@@ -61,7 +62,7 @@ export function freshLayout(
 /** Returns a part of a row with the size that it has in a window of a width. */
 function widened(part: Box, width: number): Box {
   if (!("area" in part) || part.area !== "side" || part.size === undefined) return part;
-  return { ...part, size: part.size * Math.max(1, Math.min(MOST_WIDENED, width / DRAWN_FOR.width)) };
+  return { ...part, size: part.size * clamp(width / DRAWN_FOR.width, 1, MOST_WIDENED) };
 }
 
 /** What has no size, else the first, gets the rest; `scale` is the window's, `least` what a size is not scaled below. */

@@ -1,4 +1,5 @@
 // A level that was made, on a board of its own: its solution is played, gone through move by move, and the level adopted.
+import { clamp } from "../../../shared/base/clamp";
 import { Check, Pause, Play, StepBack, StepForward } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { Candidate } from "../../../shared/engine/search/generate/generateOutcome";
@@ -37,7 +38,7 @@ export function CandidateFilm({ candidate, made, figures, onAdopt, onClose }: Ca
   }, [plays, move, moveMs]);
   const show = (next: number): void => {
     setIsPlaying(false);
-    setMove(Math.min(last, Math.max(0, next)));
+    setMove(clamp(next, 0, last));
   };
   const toggle = (): void => {
     if (move === last) setMove(0);

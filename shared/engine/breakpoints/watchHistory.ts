@@ -1,4 +1,5 @@
 // The values of a watch at the end of each turn of a session: in which turns it changed, and its curve.
+import { clamp } from "../../base/clamp";
 import { memoByIdentity } from "../../base/memo";
 import type { TurnRecord } from "../turnRecord";
 import type { TracePresentation } from "../tracePresentation";
@@ -32,7 +33,7 @@ export function changedTurns(values: readonly string[]): readonly number[] {
 export function nearestOf(list: readonly number[], to: number, most: number): readonly number[] {
   const next = list.findIndex((each) => each > to);
   const at = next < 0 ? list.length : next;
-  const start = Math.max(0, Math.min(at - Math.ceil(most / 2), list.length - most));
+  const start = clamp(at - Math.ceil(most / 2), 0, list.length - most);
   return list.slice(start, start + most);
 }
 

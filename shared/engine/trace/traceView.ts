@@ -1,4 +1,5 @@
 // Rebuilds the board at any moment of a turn from its initial board and the writes of its trace.
+import { clamp } from "../../base/clamp";
 import type { BoardView } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { TurnRecord } from "../turnRecord";
@@ -94,7 +95,7 @@ export function openTurnView(turn: TurnRecord): TurnView {
     at(cursor) {
       if (cursor === null) return after;
       if (last?.cursor === cursor) return last.view;
-      moveTo(Math.min(Math.max(0, cursor + 1), recordCount(trace)));
+      moveTo(clamp(cursor + 1, 0, recordCount(trace)));
       last = { cursor, view: { ...before, entities, cells: cells.slice(), state } };
       return last.view;
     },

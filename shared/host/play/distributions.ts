@@ -1,4 +1,5 @@
 // Plays an action of the play session with many seeds, a little at a time, and reports how far it is.
+import { clamp } from "../../base/clamp";
 import { inSlices, reportingYields } from "../../base/work";
 import { type Distribution, distributionOf } from "../../engine/play/distribution";
 import type { GameAction } from "../../engine/turnRecord";
@@ -31,7 +32,7 @@ export function createDistributions({ sessions, tell, schedule }: DistributionPo
       const at = sessions.at(session, turn);
       const chances = at?.level.chances;
       if (at === null || chances === undefined) return null;
-      const count = Math.min(MOST_RUNS, Math.max(1, Math.floor(runs)));
+      const count = clamp(Math.floor(runs), 1, MOST_RUNS);
       // It yields once a run.
       const sampling = distributionOf(chances, at.state, action, count);
       const work = reportingYields(sampling, REPORT_EVERY_MS, (played) => tell({ played, runs: count }));

@@ -1,4 +1,5 @@
 // Pieces lifted off a board: where they come to when they are put down elsewhere, or turned. Pure.
+import { clamp } from "../../../../shared/base/clamp";
 import type { Position } from "../../../../shared/base/boardView";
 import type { Brush } from "../../../../shared/dialects/gdl/text/paint/brush";
 import { type TableLayout, spotOf } from "../../table/layout";
@@ -78,7 +79,7 @@ function backToMiddle(
     const [from, to] = [rangeOf(before, axis), rangeOf(after, axis)];
     const length = to.last - to.first;
     const first = from.first + Math.trunc((from.last - from.first - length) / 2);
-    return Math.max(0, Math.min(sizes[axis] - 1 - length, first)) - to.first;
+    return clamp(first, 0, sizes[axis] - 1 - length) - to.first;
   };
   return [along(0), along(1)];
 }

@@ -1,5 +1,6 @@
 // The cell cursor that the arrow keys move. Pure.
 import type { Position } from "../../../../shared/base/boardView";
+import { clamp } from "../../../../shared/base/clamp";
 import { describeCell } from "../../board/describeCell";
 import { findingsOfCell, problemText } from "../help/boardFindings";
 import type { Change, Key, LevelNow } from "./tool";
@@ -28,8 +29,7 @@ export function movedCursor({ key, shift, alt, control }: Key, { view, choices }
   // The first arrow shows where the cursor is; only the next ones move it.
   if (!showCursor && focused === null) return [x, y];
   const by = shift ? FAR : 1;
-  const clamp = (value: number, extent: number): number => Math.max(0, Math.min(extent - 1, value));
-  return [clamp(x + step[0] * by, view.width), clamp(y + step[1] * by, view.height)];
+  return [clamp(x + step[0] * by, 0, view.width - 1), clamp(y + step[1] * by, 0, view.height - 1)];
 }
 
 /** Returns the cursor at a cell, and the cell in words. */

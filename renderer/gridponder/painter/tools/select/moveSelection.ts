@@ -1,6 +1,7 @@
 // Selected cells moved and turned where they stand, and clips taken up to be put down: what keys, buttons and the
 // clipboard do with them. Pure.
 import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import { clamp } from "../../../../../shared/base/clamp";
 import type { Work } from "../../../../../shared/base/work";
 import { type BoardClip, boundsOf, turnedClip } from "../../../../../shared/dialects/gridponder/text/board/boardClip";
 import { readClip } from "../../../../../shared/dialects/gridponder/text/board/clipText";
@@ -92,5 +93,5 @@ function aboutMiddle([x, y]: Position, [w0, h0]: GridSize, [w1, h1]: GridSize): 
 
 function pushedOn(view: BoardView, [x, y]: Position, [width, height]: GridSize): Position | null {
   if (width > view.width || height > view.height) return null;
-  return [Math.max(0, Math.min(view.width - width, x)), Math.max(0, Math.min(view.height - height, y))];
+  return [clamp(x, 0, view.width - width), clamp(y, 0, view.height - height)];
 }

@@ -1,5 +1,6 @@
 // The places of a board as texts name them: `E2` on squares, `3,4` on hexes, names in a network (gdl.md, A4 and A15).
 import { assertNever } from "../../../../base/assertNever";
+import { clamp } from "../../../../base/clamp";
 import { type Json, isJsonObject, listOf, objectOf } from "../../../../base/json";
 
 export type Board =
@@ -116,6 +117,12 @@ export function hasPlace(board: Board, x: number, y: number): boolean {
     default:
       return assertNever(board);
   }
+}
+
+/** Returns the point of a rectangular board nearest to one: itself where it is on the board; null of other boards. */
+export function nearestPoint(board: Board, [x, y]: Point): Point | null {
+  if (board.kind !== "grid" && board.kind !== "hex_grid") return null;
+  return [clamp(x, 0, board.width - 1), clamp(y, 0, board.height - 1)];
 }
 
 /** Returns which places a board has, as the end of a sentence: `, which goes from A1 to D5`; nothing of other boards. */

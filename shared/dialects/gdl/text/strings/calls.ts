@@ -1,7 +1,7 @@
 // Reads the calls of an expression: numbers of arguments, where each function may stand, and names written as texts.
 import type { Call, Expression, Property, TextValue } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
-import { boardRange, hasPlace, placeText } from "../names/board";
+import { boardRange, hasPlace, nearestPoint, placeText } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
@@ -265,9 +265,9 @@ function nearestInstead(
   board: GameIndex["board"],
   [x, y]: readonly [x: number, y: number],
 ): Pick<StringProblem, "instead"> {
-  if (board.kind !== "grid" && board.kind !== "hex_grid") return {};
-  const column = Math.max(0, Math.min(x, board.width - 1));
-  const row = Math.max(0, Math.min(y, board.height - 1));
+  const nearest = nearestPoint(board, [x, y]);
+  if (nearest === null) return {};
+  const [column, row] = nearest;
   const isNear = Math.abs(column - x) + Math.abs(row - y) === 1;
   return isNear ? { instead: `pos(${column}, ${row})` } : {};
 }

@@ -2,7 +2,7 @@
 // (gdl.md, A6).
 import type { Call, Expression } from "../../expressions/expression";
 import { writtenText } from "../../expressions/tokens";
-import { MOST_PLACES, boardRange, hasPlace, placeText, type ReadPlace, readPlace } from "../names/board";
+import { MOST_PLACES, boardRange, hasPlace, nearestPoint, placeText, type ReadPlace, readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { type StringName, type StringProblem, insideSpan, spanOf, syntaxProblemIn, unknownIn } from "./problem";
 import { parseOnce } from "./reading";
@@ -172,14 +172,18 @@ function clampedInstead(
   board: GameIndex["board"],
   [x1, y1, x2, y2]: readonly [number, number, number, number],
 ): Pick<StringProblem, "instead"> {
-  if (board.kind !== "grid" && board.kind !== "hex_grid") return {};
-  const column = (x: number): number => Math.max(0, Math.min(x, board.width - 1));
-  const row = (y: number): number => Math.max(0, Math.min(y, board.height - 1));
-  const steps = [x1 - column(x1), x2 - column(x2), y1 - row(y1), y2 - row(y2)].map(Math.abs);
-  // One that is a single place, or lies beside the board as a whole, is another mistake.
-  const isBeside = Math.max(x1, x2) < 0 || Math.min(x1, x2) >= board.width || Math.max(y1, y2) < 0;
-  if (steps.some((each) => each > MOST_STEPS) || isBeside || Math.min(y1, y2) >= board.height) return {};
-  return { instead: `${name}(${column(x1)},${row(y1)}, ${column(x2)},${row(y2)})` };
+  const [one, other] = [nearestPoint(board, [x1, y1]), nearestPoint(board, [x2, y2])];
+  if (one === null || other === null) return {};
+  const steps = [x1 - one[0], x2 - other[0], y1 - one[1], y2 - other[1]];
+  // One that lies beside the board as a whole is another mistake: both of its ends are off the same side.
+  const isBeside = isSameSide(x1 - one[0], x2 - other[0]) || isSameSide(y1 - one[1], y2 - other[1]);
+  if (isBeside || steps.some((each) => Math.abs(each) > MOST_STEPS)) return {};
+  return { instead: `${name}(${one.join(",")}, ${other.join(",")})` };
+}
+
+/** Returns whether two distances lead off the same side of a board. */
+function isSameSide(one: number, other: number): boolean {
+  return one * other > 0;
 }
 
 /** Reads a key of a start position. */
