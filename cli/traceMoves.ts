@@ -2,15 +2,15 @@
 // target of each step of the move.
 import { counted } from "../shared/base/counted";
 import { type BoardView, isOnBoard } from "../shared/base/boardView";
-import { listOf, objectOf } from "../shared/base/json";
+import { objectOf } from "../shared/base/json";
 import { readPlace } from "../shared/base/placeName";
 import { type TriedRow, triedRows } from "../shared/engine/explain/triedRows";
-import type { MoveQuestion } from "../shared/engine/moveTries";
+import { type MoveQuestion, movePath, questionsOf } from "../shared/engine/moveTries";
 import type { BetweenTurns } from "../shared/engine/play/tracedTurns";
 import type { PlayableLevel } from "../shared/engine/playableLevel";
 import { RecordKind, RuleVerdict } from "../shared/engine/trace/trace";
 import { recordAt, recordCount } from "../shared/engine/trace/traceTree";
-import type { GameAction, TurnRecord } from "../shared/engine/turnRecord";
+import type { TurnRecord } from "../shared/engine/turnRecord";
 
 /** A turn with the state that it was played from. */
 export interface PlayedTurn {
@@ -36,7 +36,7 @@ export function moveLines(
   const head = at === null ? presentation.turnText(record, number) : `instead of move ${number}: ${at.join(" ")}`;
   const name = debug.rules[rule]?.id ?? "";
   if (at === null && hasMade(record, rule)) return [`${head}: ${name} made the move.`];
-  const rows = questionsOf(at ?? pathOf(action)).flatMap((question) => {
+  const rows = questionsOf(at ?? movePath(action)).flatMap((question) => {
     const tries = moves.explain(from.state, question).tries.filter((each) => each.rule === rule);
     return triedRows(tries, debug, question.to !== null).map((row) => ({ question, row }));
   });
@@ -76,17 +76,4 @@ function hasMade({ trace }: TurnRecord, rule: number): boolean {
   return Array.from({ length: recordCount(trace) }, (_, index) => recordAt(trace, index)).some(
     ({ kind, ref, after }) => kind === RecordKind.rule && ref === rule && after === RuleVerdict.fired,
   );
-}
-
-function pathOf({ path }: GameAction): readonly string[] {
-  return listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
-}
-
-/** Returns what each step of a move asks: its piece with the steps before, and where it goes. */
-function questionsOf(names: readonly string[]): readonly MoveQuestion[] {
-  const [first] = names;
-  if (first === undefined) return [{ path: [], to: null }];
-  // A card may be played by itself.
-  if (names.length === 1) return [first.startsWith("#") ? { path: [first], to: null } : { path: [], to: first }];
-  return names.slice(1).map((to, step) => ({ path: names.slice(0, step + 1), to }));
 }

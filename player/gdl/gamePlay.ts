@@ -2,12 +2,13 @@
 import { disposeAll } from "../../shared/base/disposable";
 import { readPlace } from "../../shared/base/placeName";
 import type { GdlLooks } from "../../shared/dialects/gdl/presentation/looks";
+import { movePath } from "../../shared/engine/moveTries";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { GameAction } from "../../shared/engine/turnRecord";
 import type { SpriteStore } from "../../renderer/board/spriteStore";
 import { type Zone, gameState } from "../../renderer/gdl/game/gameState";
 import { byPlace, withHandles } from "../../renderer/gdl/game/hiddenCards";
-import { type Begun, actorsOf, choiceAfter, choose, pathOf } from "../../renderer/gdl/game/moveChoice";
+import { type Begun, actorsOf, choiceAfter, choose } from "../../renderer/gdl/game/moveChoice";
 import { outcomeWords } from "../../renderer/gdl/game/outcomeWords";
 import { seenMove } from "../../renderer/gdl/game/seenMove";
 import { describePlace } from "../../renderer/gdl/table/describePlace";
@@ -122,7 +123,7 @@ export function mountGame<State>(
     part.show(board, {
       chosen: begun,
       targets: begun.length === 0 ? [] : [...choice.next.keys()],
-      last: action === null ? [] : pathOf(action),
+      last: action === null ? [] : movePath(action),
     });
     const zones = zoneRows(shelves, looks, choice.next, begun, chooseName);
     // A game of cards alone has no places: its zones are the table.

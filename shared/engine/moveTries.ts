@@ -1,7 +1,8 @@
 // Why a move may be made or not: every rule that was tried on a piece and a target, with what its conditions came to.
 // Plain data, safe to send between processes.
-import type { Json } from "../base/json";
+import { type Json, listOf } from "../base/json";
 import { RuleVerdict } from "./trace/trace";
+import type { GameAction } from "./turnRecord";
 
 /** What a move might be, by the names that moves use: `E2`, `Alaska`, `#17`, a zone. */
 export interface MoveQuestion {
@@ -9,6 +10,21 @@ export interface MoveQuestion {
   readonly path: readonly string[];
   /** Null: any target, or none. */
   readonly to: string | null;
+}
+
+/** Returns the places of a move by their names, in order; none for a move that has no place. */
+export function movePath({ path }: GameAction): readonly string[] {
+  return listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
+}
+
+/** Returns what each step of a move along a path asks: its piece with the steps before, and where it goes. */
+export function questionsOf(path: readonly string[]): readonly [MoveQuestion, ...MoveQuestion[]] {
+  const [first, second, ...more] = path;
+  if (first === undefined) return [{ path: [], to: null }];
+  // A card may be played by itself.
+  if (second === undefined) return [first.startsWith("#") ? { path: [first], to: null } : { path: [], to: first }];
+  const onwards = more.map((to, step) => ({ path: path.slice(0, step + 2), to }));
+  return [{ path: [first], to: second }, ...onwards];
 }
 
 export interface MoveExplanation {

@@ -1,8 +1,8 @@
 // Choosing a legal move step by step: a piece, where it goes, where it goes from there, and what else the move asks.
 // All that can be chosen follows from the list of legal moves. Pure.
 import { canonicalJson } from "../../../shared/base/canonicalJson";
-import { type Json, type JsonObject, listOf } from "../../../shared/base/json";
-import type { MoveQuestion } from "../../../shared/engine/moveTries";
+import { type Json, type JsonObject } from "../../../shared/base/json";
+import { type MoveQuestion, movePath } from "../../../shared/engine/moveTries";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { gameState } from "./gameState";
 import { outcomeWords } from "./outcomeWords";
@@ -18,17 +18,12 @@ export interface MoveChoice {
   readonly complete: readonly GameAction[];
 }
 
-/** Returns the places of a move, in order; none for a move that has no place. */
-export function pathOf(action: GameAction): readonly string[] {
-  return listOf(action["path"]).flatMap((place) => (typeof place === "string" ? place : []));
-}
-
 /** Returns what can be chosen next. */
 export function choiceAfter(moves: readonly GameAction[], begun: Begun): MoveChoice {
   const next = new Map<string, string[]>();
   const complete: GameAction[] = [];
   for (const move of moves) {
-    const path = pathOf(move);
+    const path = movePath(move);
     if (path.length === 0 || begun.some((place, step) => path[step] !== place)) continue;
     const place = path[begun.length];
     if (place === undefined) {
@@ -43,7 +38,7 @@ export function choiceAfter(moves: readonly GameAction[], begun: Begun): MoveCho
 
 /** Returns the moves that have no place: they are buttons. */
 export function plainMoves(moves: readonly GameAction[]): readonly GameAction[] {
-  return moves.filter((move) => pathOf(move).length === 0);
+  return moves.filter((move) => movePath(move).length === 0);
 }
 
 /** Returns the players who may make one of the moves, where several may act; none where it is one player's turn. */
@@ -86,7 +81,7 @@ export function choose(moves: readonly GameAction[], begun: Begun, place: string
 export function isRefused(moves: readonly GameAction[], begun: Begun, name: string, chosen: Chosen): boolean {
   if (chosen.kind === "play" || chosen.begun.length > 0 || begun.at(-1) === name) return false;
   // Without a piece only a game in which one place makes a move is played by such a click.
-  return begun.length > 0 || moves.some((move) => pathOf(move).length === 1);
+  return begun.length > 0 || moves.some((move) => movePath(move).length === 1);
 }
 
 /** The message about a click that leads to no legal move. */
@@ -109,7 +104,7 @@ export function refusalOf(
 ): Refusal | null {
   if (isRefused(moves, begun, name, chosen))
     return { words: `${[...begun, name].join(" → ")} is not a legal move.`, question: { path: begun, to: name } };
-  const isChoice = moves.some((move) => pathOf(move).length > 0);
+  const isChoice = moves.some((move) => movePath(move).length > 0);
   const isWithoutMove = isPiece && begun.length === 0 && chosen.kind === "begun" && chosen.begun.length === 0;
   if (!isChoice || !isWithoutMove) return null;
   return { words: `No legal move begins at ${name}.`, question: { path: [name], to: null } };

@@ -3,8 +3,9 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { readPlace } from "../../../shared/base/placeName";
 import type { Breakpoint } from "../../../shared/engine/breakpoints/breakpoints";
 import type { BegunMove } from "../../../shared/engine/levelSupport";
+import { movePath } from "../../../shared/engine/moveTries";
 import type { GameAction } from "../../../shared/engine/turnRecord";
-import { type Begun, type MoveChoice, pathOf } from "../game/moveChoice";
+import type { Begun, MoveChoice } from "../game/moveChoice";
 import { spotOf, tableLayout } from "../table/layout";
 import type { TableMarks } from "../table/drawTable";
 import { breakMarks } from "./breakMarks";
@@ -41,7 +42,7 @@ export function playMarks(marked: Marked): Omit<TableMarks, "focus" | "outlined"
     chosen: spotsOf(begun),
     targets,
     colors,
-    last: last === null ? [] : spotsOf(pathOf(last)),
+    last: last === null ? [] : spotsOf(movePath(last)),
     breaks: breakMarks(breakpoints, layout),
   };
   return chain === null ? shown : { ...shown, ghosts: ghostsOf(board, layout, begun, chain) };

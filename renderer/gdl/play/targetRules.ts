@@ -1,6 +1,7 @@
 // Which rule allows to go where from what was chosen, so that targets can be told apart by what is done there. Pure.
 import type { LegalMoves } from "../../../shared/engine/levelSupport";
-import { type Begun, pathOf } from "../game/moveChoice";
+import { movePath } from "../../../shared/engine/moveTries";
+import type { Begun } from "../game/moveChoice";
 
 /** Colours that are told apart on light and dark squares; the first rule has the window's own. */
 const COLORS = ["#d9480f", "#7c3aed", "#1d6fd1", "#be185d", "#4d7c0f"] as const;
@@ -18,7 +19,7 @@ export function targetRules(legal: LegalMoves["moves"], begun: Begun): ReadonlyM
   const found = new Map<string, TargetRule>();
   if (begun.length === 0) return found;
   for (const { action, rule } of legal) {
-    const path = pathOf(action);
+    const path = movePath(action);
     const place = path[begun.length];
     if (place === undefined || begun.some((name, step) => path[step] !== name)) continue;
     if (!colors.has(rule))
