@@ -1,22 +1,11 @@
 // The trace of a move that is refused: every interaction that was tried for it, with its conditions.
-import { listOf } from "../../../base/json";
-import type { MoveExplanation, MoveQuestion } from "../../../engine/moveTries";
+import type { MoveExplanation } from "../../../engine/moveTries";
 import { RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
-import type { GameAction } from "../../../engine/turnRecord";
 import type { Action } from "../moves/action";
 import { holds } from "../values/value";
 import { conditionsOf } from "./conditionParts";
 import type { GameNumbers } from "./numbers";
-
-/** Returns what is asked about an action that is refused: its first step. */
-export function questionOf({ path }: GameAction): MoveQuestion {
-  const names = listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
-  const [first, second] = names;
-  if (first === undefined) return { path: [], to: null };
-  if (second === undefined) return first.startsWith("#") ? { path: [first], to: null } : { path: [], to: first };
-  return { path: [first], to: second };
-}
 
 /** Records what was tried. */
 export function recordTries({ tries }: MoveExplanation, tracer: Tracer, cause: number): void {

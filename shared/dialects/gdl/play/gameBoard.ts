@@ -1,12 +1,10 @@
 // A state as a board that can be drawn: one layer, one slot a place; what is beside the board are fields.
 import type { BoardShape, BoardView } from "../../../base/boardView";
 import type { Json, JsonObject } from "../../../base/json";
-import { jsonOfValue } from "../moves/moveAction";
 import type { CompiledGame } from "../turn/compiledGame";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
 import { type Viewing, globalsSeen, ofPlayerSeen, seenValue, zonesSeen } from "../views/stateView";
 import { Slot } from "../world/layout";
-import type { EndCondition } from "../turn/finish";
 import { EntityNumbers } from "./entityNumbers";
 import type { PlayState } from "./playState";
 import type { Outcome } from "../../../engine/playableLevel";
@@ -17,10 +15,7 @@ export class GameBoard {
   private readonly slots: readonly number[];
   private readonly places: Omit<BoardShape, "entities">;
 
-  constructor(
-    private readonly game: CompiledGame,
-    private readonly ends: readonly EndCondition[],
-  ) {
+  constructor(private readonly game: CompiledGame) {
     const { topology } = game.declarations;
     const { geometry, width, height } = topology;
     const [left, bottom] = geometry.kind === "hexes" ? geometry.origin : [0, 0];
@@ -88,14 +83,5 @@ export class GameBoard {
   /** Returns the number of what stands on a place, as all boards of the game have it; 0 for nothing. */
   numberOf(entity: Value): number {
     return this.numbers.numberOf(entity);
-  }
-
-  /** The outcome that an end condition has noted in a state; null while none has. */
-  noted({ game }: PlayState): Outcome | null {
-    const end = this.ends[(game.mem[Slot.outcome] ?? 0) - 1];
-    if (end === undefined) return null;
-    const seat = jsonOfValue(this.game.declarations, game.mem[Slot.outcomePlayer] ?? NULL);
-    const kind = end.kind === "victory" ? "won" : end.kind === "loss" ? "lost" : "draw";
-    return { kind, seat: typeof seat === "string" ? seat : null, reason: end.description };
   }
 }

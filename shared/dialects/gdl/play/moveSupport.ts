@@ -1,16 +1,17 @@
 // Lists moves, how a begun one goes on, and counts them (shared/engine/levelSupport.ts).
-import { listOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { MoveSupport } from "../../../engine/levelSupport";
-import type { GameAction } from "../../../engine/turnRecord";
 import { actionOfMove } from "../moves/moveAction";
-import type { CompiledGame, LegalMoves } from "../turn/compiledGame";
+import { movePath } from "../../../engine/moveTries";
+import type { CompiledGame } from "../turn/compiledGame";
 import { NULL } from "../values/value";
 import { Slot } from "../world/layout";
+import { explainMoves } from "./explain";
 import type { GameBoard } from "./gameBoard";
+import type { GameStates } from "./gameStates";
+import { legalMove } from "./legalMove";
+import type { GameNumbers } from "./numbers";
 import type { PlayState } from "./playState";
-
-type LegalOf = (state: PlayState) => LegalMoves;
 
 /** Deeper sequences are counted move by move, so that the work can pause between them. */
 const AT_ONCE = 2;
@@ -21,29 +22,21 @@ const MANY_TRIES = 1000;
 export function moveSupport(
   game: CompiledGame,
   board: GameBoard,
-  legalOf: LegalOf,
-  isOver: (state: PlayState) => boolean,
-  explain: MoveSupport<PlayState>["explain"],
+  states: GameStates,
+  numbers: GameNumbers,
 ): MoveSupport<PlayState> {
   const { declarations } = game;
   return {
     legal(state) {
-      if (isOver(state)) return { moves: [], isCut: false };
-      const { moves, isCut } = legalOf(state);
-      return {
-        moves: moves.map((move) => ({
-          action: actionOfMove(declarations, move),
-          rule: move.steps[0]?.action.index ?? 0,
-        })),
-        isCut,
-      };
+      const { moves, isCut } = states.legal(state);
+      return { moves: moves.map((move) => legalMove(declarations, move)), isCut };
     },
     begun(state, path, seat) {
       const viewer = board.viewerOf(seat);
-      const moves = isOver(state) || path.length === 0 ? [] : legalOf(state).moves;
+      const moves = path.length === 0 ? [] : states.legal(state).moves;
       const found = moves.flatMap((move) => {
         if (viewer !== NULL && move.actor !== viewer) return [];
-        const places = pathOf(actionOfMove(declarations, move));
+        const places = movePath(actionOfMove(declarations, move));
         return path.every((name, index) => places[index] === name) ? [{ move, places }] : [];
       });
       const [first] = found;
@@ -57,11 +50,11 @@ export function moveSupport(
         mayEnd: found.some(({ places }) => places.length === path.length),
       };
     },
-    explain,
+    explain: (state, question) => explainMoves(game, numbers, state.game, question, true),
     count: function* (state, depth, each) {
       if (depth === 0) return 1;
       let sum = 0;
-      for (const move of isOver(state) ? [] : legalOf(state).moves) {
+      for (const move of states.legal(state).moves) {
         const next = game.play(state.game, move);
         if (next === null) continue;
         const count = yield* countWork(game, { ...state, game: next }, depth - 1);
@@ -72,7 +65,7 @@ export function moveSupport(
       return sum;
     },
     playChosen(state, choose) {
-      const moves = isOver(state) ? [] : legalOf(state).moves;
+      const { moves } = states.legal(state);
       const move = moves.length === 0 ? undefined : moves[choose(moves.length)];
       const next = move === undefined ? null : game.play(state.game, move);
       if (move === undefined || next === null) return null;
@@ -102,8 +95,4 @@ function* countWork(game: CompiledGame, state: PlayState, depth: number): Work<n
     yield;
   }
   return sum;
-}
-
-function pathOf({ path }: GameAction): readonly string[] {
-  return listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
 }

@@ -1,13 +1,13 @@
 // Expressions asked at recorded moments, for watches and for conditions of breakpoints. A moment inside a turn is reached
 // by playing the turn again up to its record: there the world is as it was, with the move's entity, start and target.
 import type { BoardView } from "../../../base/boardView";
+import { movePath, questionsOf } from "../../../engine/moveTries";
 import type { RecordedMoment } from "../../../engine/playableLevel";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { CompiledGame } from "../turn/compiledGame";
 import { type Evaluated, compileQuestion } from "../turn/watch";
 import { NULL } from "../values/value";
-import { questionOf } from "./explainTrace";
 import type { PlayState } from "./playState";
 import { tryingOf } from "./tried";
 
@@ -51,7 +51,8 @@ function between(
   const { world } = game;
   world.load(state.game);
   const plan = refused === undefined ? null : game.plan();
-  const trying = refused === undefined || plan === null ? null : tryingOf(game, state.game, plan, questionOf(refused));
+  const trying =
+    refused === undefined || plan === null ? null : tryingOf(game, state.game, plan, questionsOf(movePath(refused))[0]);
   const moved = trying?.tried[0] ?? NOTHING_MOVED;
   const actor = world.mem[world.layout.currentPlayer] ?? NULL;
   Object.assign(world, { ...moved, actor, params: [], letter: NULL });
