@@ -4,7 +4,7 @@ import type { Size, Viewport } from "../../board/viewport";
 import { type BoardPointer, listenToPointer } from "../../board/boardPointer";
 import { type ViewportControl, createViewportControl } from "../../board/viewportControl";
 import { followAttention } from "../../ui/attention";
-import { type BoardScene, type BoardSurfaces, createBoardScene } from "./boardScene";
+import { BoardScene, type BoardSurfaces } from "./boardScene";
 import type { SceneStyle } from "./sceneStyle";
 
 export interface BoardPane extends Disposable {
@@ -33,7 +33,7 @@ export function mountBoardPane(
   listener: BoardPaneListener,
 ): BoardPane {
   let frames = 0;
-  const scene = createBoardScene(surfaces, style, () => {
+  const scene = new BoardScene(surfaces, style, () => {
     pane.dataset["frames"] = String(++frames);
     pane.dataset["loading"] = String(listener.pending());
   });
