@@ -43,12 +43,15 @@ export function* reportingYields<Value>(
 /** How long work runs before it yields, in ms: short against a keystroke, long against the cost of yielding. */
 export const SLICE_MS = 8;
 
+/** Runs work soon, after what waits already: messages that have arrived, other work. */
+export type Schedule = (work: () => void) => void;
+
 /** How work shares its thread with other work. */
 export interface Slices {
   /** How long it runs at a time, in ms. */
   readonly sliceMs: number;
-  /** Runs the next slice soon, letting others go first. */
-  readonly schedule: (work: () => void) => void;
+  /** Runs the next slice. */
+  readonly schedule: Schedule;
   /** Checked before each slice. */
   readonly isWanted: () => boolean;
 }

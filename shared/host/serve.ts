@@ -1,18 +1,14 @@
 // The host: answers the renderer's calls about the synced pack. Runs wherever there is a port and a way to yield: a
 // utility process, a test, the command line.
-import { capital } from "../base/capital";
-import { type Result, done, refused } from "../base/result";
-import { SLICE_MS, inSlices } from "../base/work";
+import { SLICE_MS, type Schedule, inSlices } from "../base/work";
 import { type Disposable, disposable } from "../base/disposable";
 import type { HostApi } from "../rpc/hostCalls";
-import type { OpenedSession, SessionRefusal, SessionStart } from "../rpc/play";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
 import { countAll, createCoverageCounter, packCoverage } from "./checks/coverage";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
-import { PLAIN_WORDS } from "../pack/packModel";
-import { isBrokenText } from "../text/brokenText";
+import type { PackSource } from "../pack/packSource";
 import { createPackComparer } from "./difference/packComparison";
 import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
@@ -22,6 +18,7 @@ import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
 import { pathBoards } from "./play/pathBoards";
 import { playablePage } from "./page/playablePage";
 import { createInsight } from "./play/insight";
+import { PackSession } from "./play/packSession";
 import { createPlaySessions } from "./play/playSessions";
 import { createProfileComparer } from "./play/profileComparison";
 import { createDistributions } from "./play/distributions";
@@ -30,40 +27,37 @@ import { createWorkspace } from "./workspace";
 
 /** What the process around the host provides. */
 export interface HostEdge {
-  /** Runs `work` soon, after messages that have arrived: `setImmediate`, or a timer of 0 ms. */
-  schedule(work: () => void): void;
+  /** `setImmediate`, or a timer of 0 ms. */
+  readonly schedule: Schedule;
   readonly report: ReportError;
 }
 
 /** Serves one renderer over a port, until disposed. */
 export function serveHost(port: Port, edge: HostEdge): Disposable {
   const workspace = createWorkspace();
+  const pack = (): PackSource => workspace.pack();
+  const schedule: Schedule = (work) => edge.schedule(work);
   const sessions = createPlaySessions();
-  const comparer = createProfileComparer(
-    () => workspace.pack(),
-    (work) => edge.schedule(work),
-  );
+  const comparer = createProfileComparer(pack, schedule);
   const coverage = createCoverageCounter();
-  const knowledge = createKnowledge(() => workspace.pack());
+  const knowledge = createKnowledge(pack);
   const opening = createSessionOpening({
     sessions,
     tell: (progress) => connection.remote.opening(progress),
-    schedule: (work) => edge.schedule(work),
+    schedule,
   });
   /** The generation whose boards were requested last. */
   let boardsOf = 0;
-  /** The pack as it was when the play session was opened. */
-  let packOfSession = workspace.pack();
-  let namesOfSession = 0;
   const renamed = createRenamedNames();
+  const packSession = new PackSession(workspace, knowledge, renamed, opening);
 
   const api: HostApi = {
     ...createLanguageService({
-      pack: () => workspace.pack(),
+      pack,
       game: () => knowledge.compiled().compilation.game,
       diagnosis: () => knowledge.diagnosis(),
       coverage,
-      schedule: (work) => edge.schedule(work),
+      schedule,
       played: () => checks.shownByPlaying(),
     }),
     sync(change) {
@@ -76,14 +70,14 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
         changed.map(({ path }) => path),
       );
     },
-    pagePack: async () => playablePage(workspace.pack()),
-    openSession: (start) => openSession(start),
+    pagePack: async () => playablePage(pack()),
+    openSession: (start) => packSession.open(start),
     cancelOpening: () => opening.cancel(),
     act: async (session, turn, action) => sessions.act(session, turn, action),
     ...createDistributions({
       sessions,
       tell: (progress) => connection.remote.sampled(progress),
-      schedule: (work) => edge.schedule(work),
+      schedule,
     }),
     legalMoves: async (session, turn) => sessions.legalMoves(session, turn),
     begunMove: async (session, turn, path, seat) => sessions.begunMove(session, turn, path, seat),
@@ -102,7 +96,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       boardsOf = generation;
       const boards = await inSlices(pathBoards(playable, from, count), {
         sliceMs: SLICE_MS,
-        schedule: (work) => edge.schedule(work),
+        schedule,
         // A request for newer texts makes this one obsolete.
         isWanted: () => boardsOf === generation,
       });
@@ -113,11 +107,11 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
         const generation = workspace.generation();
         const levels = await inSlices(countAll(knowledge.entries(), coverage), {
           sliceMs: SLICE_MS,
-          schedule: (work) => edge.schedule(work),
+          schedule,
           // What was counted before an edit is kept; the rest is counted for the pack as it is then.
           isWanted: () => workspace.generation() === generation,
         });
-        if (levels !== null) return packCoverage(workspace.pack(), generation, levels.value);
+        if (levels !== null) return packCoverage(pack(), generation, levels.value);
       }
     },
     async acceptRun(level) {
@@ -125,30 +119,22 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
       if (entry !== undefined) checks.runs().accept(entry);
       return checks.solutions();
     },
-    ...createDebugService(
-      sessions,
-      () => workspace.pack(),
-      () => knowledge.entries(),
-      (work) => edge.schedule(work),
-    ),
+    ...createDebugService(sessions, pack, () => knowledge.entries(), schedule),
     ...createPlayComparer({
       sessions,
       levelNow: (id) => knowledge.entry(id)?.level() ?? null,
-      packNow: () => workspace.pack(),
-      packOfSession: () => packOfSession,
-      namesOfSession: () => namesOfSession,
+      packNow: pack,
+      packOfSession: () => packSession.pack,
+      namesOfSession: () => packSession.names,
       renamed,
-      schedule: (work) => edge.schedule(work),
+      schedule,
     }),
     ...createInsight({
       level: (id) => knowledge.entry(id)?.level() ?? null,
       generation: () => workspace.generation(),
-      schedule: (work) => edge.schedule(work),
+      schedule,
     }),
-    ...createPackComparer(
-      () => workspace.pack(),
-      (work) => edge.schedule(work),
-    ),
+    ...createPackComparer(pack, schedule),
     compareProfiles: () => comparer.compare(),
     cancelComparison: () => comparer.cancel(),
     ping: async () => "pong",
@@ -162,28 +148,6 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     tell: connection.remote,
     schedule: (work) => guarded(edge, work),
   });
-
-  async function openSession({ level: id, actions }: SessionStart): Promise<Result<OpenedSession, SessionRefusal>> {
-    const { start } = workspace.pack().model?.words ?? PLAIN_WORDS;
-    const entry = knowledge.entry(id);
-    if (entry === undefined) {
-      return refused({ reason: "no-such-level", message: `The pack has no ${start} "${id}".` });
-    }
-    const broken = knowledge.brokenRules() ?? (isBrokenText(entry.file) ? entry.file : null);
-    if (broken !== null)
-      return refused({ reason: "not-playable", message: `${broken.path} has a syntax error. Fix it first.` });
-    const level = entry.level();
-    if (level !== null) {
-      const { pack } = knowledge.compiled();
-      const names = renamed.follow(pack);
-      const opened = await opening.begin(level, workspace.generation(), actions);
-      if (!opened.ok) return opened;
-      [packOfSession, namesOfSession] = [pack, names];
-      return done({ ...opened.value, names });
-    }
-    const message = `${capital(start)} "${id}" cannot be played as it is: see the problems of the pack.`;
-    return refused({ reason: "not-playable", message });
-  }
 
   return disposable(() => {
     checks.stop();

@@ -1,6 +1,6 @@
 // Runs the checks that follow each change of the pack: findings, solutions, and what playing them shows. Works in
 // slices, so that a request or the next change waits for one slice at most. Decides what is reported in which order.
-import { SLICE_MS, type Work, advance } from "../../base/work";
+import { SLICE_MS, type Schedule, type Work, advance } from "../../base/work";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import type { SolutionResult, PackSolutions } from "../../rpc/solutions";
@@ -35,8 +35,7 @@ export interface Checked {
   readonly renamed: RenamedNames;
   readonly generation: () => number;
   readonly tell: Pick<HostEvents, "findings" | "solutions">;
-  /** Runs `work` soon, after messages that have arrived. */
-  readonly schedule: (work: () => void) => void;
+  readonly schedule: Schedule;
 }
 
 export interface PackChecks {

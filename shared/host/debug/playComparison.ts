@@ -1,6 +1,6 @@
 // Compares the play session with another run: the recorded solution, its own moves with the current rules or in another
 // profile, or an earlier session of this level or another. Plays in slices; the other run is kept to be inspected.
-import { SLICE_MS } from "../../base/work";
+import { SLICE_MS, type Schedule } from "../../base/work";
 import { defined } from "../../base/defined";
 import { dialectOf } from "../../dialects/registry";
 import { type Result, done, refused } from "../../base/result";
@@ -67,7 +67,7 @@ export interface PlayComparisonPorts {
   readonly namesOfSession: () => number;
   readonly renamed: RenamedNames;
   /** Runs work soon, after what waits. */
-  readonly schedule: (work: () => void) => void;
+  readonly schedule: Schedule;
 }
 
 /** A run as it is compared: under which names its turns are read. */

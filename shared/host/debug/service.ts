@@ -1,7 +1,7 @@
 // The debugger's calls, answered from the play session and the pack's levels.
 import type { BoardView } from "../../base/boardView";
 import type { Json } from "../../base/json";
-import { SLICE_MS, inSlices } from "../../base/work";
+import { SLICE_MS, type Schedule, inSlices } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { Trace } from "../../engine/trace/trace";
@@ -16,12 +16,12 @@ import { checkCondition, completeCondition } from "./breakFields";
 import { isExpression } from "./conditions";
 import { askAt, runRefused, runTurns, solutionHits } from "./runs";
 
-/** Creates the calls for the open session and the current levels. `schedule` runs work soon, after what waits. */
+/** Creates the calls for the open session and the current levels. */
 export function createDebugService(
   sessions: PlaySessions,
   pack: () => PackSource,
   levels: () => readonly LevelEntry[],
-  schedule: (work: () => void) => void,
+  schedule: Schedule,
 ): DebugApi {
   /** The last turn whose goals were requested: steps often stay in one turn. */
   let opened: TurnView | null = null;

@@ -1,6 +1,6 @@
 // Compares the open pack with another state of it, a little at a time, so that other requests do not wait. Keeps what it
 // compared last, for the boards that are shown of it.
-import { SLICE_MS, type Work, inSlices } from "../../base/work";
+import { SLICE_MS, type Schedule, type Work, inSlices } from "../../base/work";
 import { type Result, done, refused } from "../../base/result";
 import { presentationOf } from "../../dialects/presentations";
 import type { Game } from "../../engine/dialect";
@@ -27,8 +27,8 @@ interface Compared {
 
 type PackComparer = Pick<HostApi, "comparePack" | "comparedBoards" | "endPackComparison">;
 
-/** `schedule` runs work soon, after what waits. An edit does not end a comparison: it is of the pack as it began. */
-export function createPackComparer(packNow: () => PackSource, schedule: (work: () => void) => void): PackComparer {
+/** An edit does not end a comparison: it is of the pack as it began. */
+export function createPackComparer(packNow: () => PackSource, schedule: Schedule): PackComparer {
   let latest = 0;
   let kept: Compared | null = null;
   return {

@@ -1,7 +1,7 @@
 // The host's calls about the text at a caret, for one workspace. Finds the pack; the files beside this one answer.
 import { own } from "../../base/nameTable";
 import { refused } from "../../base/result";
-import { SLICE_MS, type Work, inSlices } from "../../base/work";
+import { SLICE_MS, type Schedule, type Work, inSlices } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
 import type { Game } from "../../engine/dialect";
 import type { Finding } from "../../findings/finding";
@@ -24,7 +24,7 @@ export interface LanguageSources {
   readonly diagnosis: () => Diagnosis;
   readonly coverage: CoverageCounter;
   /** Runs work soon, after messages that have arrived. */
-  readonly schedule: (work: () => void) => void;
+  readonly schedule: Schedule;
   /** Returns the findings that playing showed last. */
   readonly played: () => readonly Finding[];
 }

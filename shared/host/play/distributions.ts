@@ -1,6 +1,6 @@
 // Plays an action of the play session with many seeds, a little at a time, and reports how far it is.
 import { clamp } from "../../base/clamp";
-import { inSlices, reportingYields } from "../../base/work";
+import { type Schedule, inSlices, reportingYields } from "../../base/work";
 import { type Distribution, distributionOf } from "../../engine/play/distribution";
 import type { GameAction } from "../../engine/turnRecord";
 import type { SampledRuns } from "../../rpc/play";
@@ -15,7 +15,7 @@ export interface Distributions {
 export interface DistributionPorts {
   readonly sessions: Pick<PlaySessions, "at">;
   readonly tell: (progress: SampledRuns) => void;
-  readonly schedule: (work: () => void) => void;
+  readonly schedule: Schedule;
 }
 
 const SLICE_MS = 16;

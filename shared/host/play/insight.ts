@@ -1,4 +1,5 @@
 // Counts moves and plays at random on the levels as the pack is now.
+import type { Schedule } from "../../base/work";
 import { MoveCounter, type MoveCounts } from "../../engine/balance/moveCounts";
 import { RandomPlay, type RandomPlayReport } from "../../engine/balance/randomPlay";
 import type { PlayableLevel } from "../../engine/playableLevel";
@@ -11,7 +12,7 @@ export interface InsightPack {
   /** Returns a level of the pack; null for one that cannot be played. */
   readonly level: (id: string) => PlayableLevel | null;
   readonly generation: () => number;
-  readonly schedule: (work: () => void) => void;
+  readonly schedule: Schedule;
 }
 
 /** Creates the calls. Each edit of the pack begins the work again. */

@@ -1,6 +1,6 @@
 // Compares how a pack plays in the two profiles of its language, a few levels at a time, so that other requests do not
 // wait.
-import { SLICE_MS } from "../../base/work";
+import { SLICE_MS, type Schedule } from "../../base/work";
 import { dialectOf } from "../../dialects/registry";
 import { type ProfileDifference, compareProfilesByLevel } from "../../engine/compare/compareProfiles";
 import type { PackSource } from "../../pack/packSource";
@@ -12,11 +12,8 @@ export interface ProfileComparer {
   cancel(): void;
 }
 
-/** `schedule` runs work soon, after what waits. `packNow` returns the same object while nothing is edited. */
-export function createProfileComparer(
-  packNow: () => PackSource,
-  schedule: (work: () => void) => void,
-): ProfileComparer {
+/** `packNow` returns the same object while nothing is edited. */
+export function createProfileComparer(packNow: () => PackSource, schedule: Schedule): ProfileComparer {
   let latest = 0;
   return {
     async compare() {

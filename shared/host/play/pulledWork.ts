@@ -1,6 +1,6 @@
 // Long work that goes on only while it is asked for: each question runs it for a while and says how far it is. Who stops
 // asking has cancelled it.
-import { SLICE_MS, type Work, inSlices } from "../../base/work";
+import { SLICE_MS, type Schedule, type Work, inSlices } from "../../base/work";
 import type { Pulled } from "../../rpc/insight";
 
 /** Work that can be asked how far it is. */
@@ -17,7 +17,7 @@ export interface PulledWork<Report> {
 }
 
 /** At most one piece of work runs: another key cancels it. */
-export function createPulledWork<Report>(schedule: (work: () => void) => void): PulledWork<Report> {
+export function createPulledWork<Report>(schedule: Schedule): PulledWork<Report> {
   let current: { readonly key: string; readonly begun: Begun<Report>; isDone: boolean } | null = null;
   return {
     async pull(key, begin) {

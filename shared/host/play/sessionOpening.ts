@@ -1,7 +1,7 @@
 // Opens play sessions in the background: many moves on a large board take time, so progress is reported and opening can
 // be cancelled.
 import { type Result, done, refused } from "../../base/result";
-import { inSlices, reportingYields } from "../../base/work";
+import { type Schedule, inSlices, reportingYields } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction } from "../../engine/turnRecord";
 import type { BegunSession, OpeningProgress, SessionRefusal } from "../../rpc/play";
@@ -20,7 +20,7 @@ export interface SessionOpening {
 export interface SessionOpeningPorts {
   readonly sessions: Pick<PlaySessions, "openWork">;
   readonly tell: (progress: OpeningProgress) => void;
-  readonly schedule: (work: () => void) => void;
+  readonly schedule: Schedule;
 }
 
 /** Longer than that of checks: the user waits for it, and they continue beside it. */
