@@ -3,6 +3,7 @@ import { clamp } from "../../shared/base/clamp";
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { usePackStore } from "../session/pack/packStore";
+import { focusRowAt } from "../ui/rowFocus";
 import { type TreeRow, folderRowId } from "./packTree";
 
 /** Characters typed within this many milliseconds belong to one name. */
@@ -33,8 +34,7 @@ export function useFocusedRow(
   const setFocused = (index: number): void => setLast({ id: rows[index]?.id ?? null, index });
   const focusRow = (index: number): void => {
     setFocused(index);
-    list.scrollToIndex(index);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+    focusRowAt(list, index);
   };
   useFocusAfterRemoval(last.id !== null && found < 0, scroller, () => focusRow(focused));
   return { focused, setFocused, focusRow };

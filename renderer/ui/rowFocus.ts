@@ -1,5 +1,12 @@
 // The keys in a list whose rows are controls: from row to row, and on to somewhere when a row goes away.
 // A panel marks by `data-keys-first` what the keys come to first in it.
+import type { Virtualizer } from "@tanstack/react-virtual";
+
+/** Scrolls a long list to a row and gives it the focus once it is drawn: rows have their number as `data-index`. */
+export function focusRowAt(list: Virtualizer<HTMLDivElement, Element>, index: number): void {
+  list.scrollToIndex(index);
+  requestAnimationFrame(() => list.scrollElement?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+}
 
 /** Gives the focus to the control of the row beside one; false at the list's end. `control` is a selector. */
 export function focusBeside(row: Element | null, control: string, direction: "next" | "previous"): boolean {

@@ -12,6 +12,7 @@ import { reveal } from "../../session/pack/textPlaces";
 import { ToneIcon } from "../../ui/Badge";
 import { EmptyState } from "../../ui/EmptyState";
 import { TextInput } from "../../ui/Field";
+import { focusRowAt } from "../../ui/rowFocus";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { SEVERITIES, countProblems, listProblems, problemKeys } from "./problemList";
@@ -86,8 +87,7 @@ function ProblemList({ problems }: { problems: readonly LocatedFinding[] }): Rea
     event.preventDefault();
     const next = clamp(focused + step, 0, problems.length - 1);
     setFocused(next);
-    rows.scrollToIndex(next);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`)?.focus());
+    focusRowAt(rows, next);
   };
   return (
     <div className="gw-problem-list" ref={scroller}>

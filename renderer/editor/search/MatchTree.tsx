@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from "react";
 import { defined } from "../../../shared/base/defined";
 import { reveal } from "../../session/pack/textPlaces";
+import { focusRowAt } from "../../ui/rowFocus";
 import { arrowMove } from "../../ui/treeArrows";
 import { type FileRow, type MatchRow, matchRows, placeOf } from "./matchRows";
 import type { FoundMatch } from "./searchTexts";
@@ -48,8 +49,7 @@ export function MatchTree({ matches, isReplacing }: MatchTreeProps): ReactElemen
   };
   const goTo = (row: number): void => {
     setFocused(row);
-    list.scrollToIndex(row);
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"]`)?.focus());
+    focusRowAt(list, row);
   };
   // A fold or another search may have fewer rows.
   const first = Math.min(focused, rows.length - 1);
