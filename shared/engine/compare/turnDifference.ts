@@ -6,7 +6,7 @@ import { EffectVerdict, RecordKind, RuleVerdict } from "../trace/trace";
 import { changesSomething } from "../trace/traceFilter";
 import type { Cursor } from "../trace/traceSteps";
 import { sentence } from "../trace/traceText";
-import { childrenOf, doerOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "../trace/traceTree";
+import { childRecords, doerOf, enclosing, kindAt, recordAt, recordCount, valueAt } from "../trace/traceTree";
 
 /** The records at which two turns diverge; null where a turn has no more records. */
 export interface Divergence {
@@ -90,13 +90,10 @@ function happeningText(named: NamedTurn, record: Cursor): string {
 
 /** Describes a rule that did not fire by the clause that failed, with what was found, instead of its bare name. */
 function withFailedClause({ turn, debug, presentation }: NamedTurn, rule: number, text: string): string {
-  const failed = childrenOf(turn.trace, rule).find((child) => {
-    const { kind, after } = recordAt(turn.trace, child);
-    return kind === RecordKind.clause && after === 0;
-  });
+  const failed = childRecords(turn.trace, rule).find(({ kind, after }) => kind === RecordKind.clause && after === 0);
   if (failed === undefined) return text;
-  const bare = `${debug.conditions[recordAt(turn.trace, failed).ref]?.clause ?? ""} does not hold`;
-  const whole = presentation.recordText(turn, debug, failed);
+  const bare = `${debug.conditions[failed.ref]?.clause ?? ""} does not hold`;
+  const whole = presentation.recordText(turn, debug, failed.index);
   return text.endsWith(bare) ? text.slice(0, text.length - bare.length) + whole : text;
 }
 

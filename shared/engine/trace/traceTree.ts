@@ -99,6 +99,11 @@ export function childrenOf(trace: Trace, index: number): readonly number[] {
   return children;
 }
 
+/** Returns the direct children as records, in order. */
+export function childRecords(trace: Trace, index: number): readonly TraceRecord[] {
+  return childrenOf(trace, index).map((child) => recordAt(trace, child));
+}
+
 /** Returns the nearest record around (or at) `index` of a kind; -1 when there is none. */
 export function enclosing(trace: Trace, index: number, kind: RecordKind): number {
   let at = index;

@@ -6,7 +6,7 @@ import { ruleTitle } from "../../../engine/explain/ruleName";
 import { placeOfSlot } from "../../../engine/trace/boardPlaces";
 import { fieldText } from "../../../engine/trace/fieldPath";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import { type TraceRecord, childrenOf, recordAt, recordCount, valueAt } from "../../../engine/trace/traceTree";
+import { type TraceRecord, childRecords, recordAt, recordCount, valueAt } from "../../../engine/trace/traceTree";
 import { writeAt } from "../../../engine/trace/traceView";
 import type { TurnOutcome } from "../../../engine/tracePresentation";
 import type { TurnRecord } from "../../../engine/turnRecord";
@@ -89,7 +89,7 @@ function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   const name = ruleTitle(debug, record.ref, "interaction");
   const verdict = VERDICTS[record.after];
   if (verdict !== undefined) return `${name} ${verdict}`;
-  const children = childrenOf(turn.trace, record.index).map((child) => recordAt(turn.trace, child));
+  const children = childRecords(turn.trace, record.index);
   if (record.after === RuleVerdict.fired) {
     const effects = children
       .filter(({ kind }) => kind === RecordKind.effect)

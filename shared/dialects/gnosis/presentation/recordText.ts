@@ -4,7 +4,7 @@ import { withoutRepeats } from "../../../base/repeats";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { fieldText } from "../../../engine/trace/fieldPath";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import { type TraceRecord, childrenOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
+import { type TraceRecord, childRecords, recordAt, valueAt } from "../../../engine/trace/traceTree";
 import { writeAt } from "../../../engine/trace/traceView";
 import type { TurnRecord } from "../../../engine/turnRecord";
 import { differencesOf, isDenied } from "./turnOutcome";
@@ -76,15 +76,14 @@ function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   const name = `rule ${rule?.id ?? record.ref}`;
   if (record.after === RuleVerdict.disabled) return `${name} is switched off`;
   if (record.after === RuleVerdict.fired) return `${name} ran${outcomesText(turn, debug, record)}`;
-  const failed = childrenOf(turn.trace, record.index)
-    .map((child) => recordAt(turn.trace, child))
-    .find(({ kind, after }) => kind === RecordKind.clause && after === 0);
+  const failed = childRecords(turn.trace, record.index).find(
+    ({ kind, after }) => kind === RecordKind.clause && after === 0,
+  );
   return failed === undefined ? `${name} did not run` : `${name} did not run: ${clauseText(turn, debug, failed)}`;
 }
 
 function outcomesText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
-  const outcomes = childrenOf(turn.trace, record.index)
-    .map((child) => recordAt(turn.trace, child))
+  const outcomes = childRecords(turn.trace, record.index)
     .filter(({ kind }) => kind === RecordKind.effect)
     .map(({ ref, before, after }) => {
       const name = debug.effects[ref]?.name ?? "outcome";
@@ -108,9 +107,9 @@ function clauseText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): st
 
 /** Returns `found 3`, with what was expected where its text does not say it. */
 function comparedText({ trace }: TurnRecord, debug: DebugInfo, { index, before }: TraceRecord): string {
-  const expected = childrenOf(trace, index)
-    .map((child) => recordAt(trace, child))
-    .find(({ kind, ref }) => kind === RecordKind.value && debug.values[ref]?.name === "expected");
+  const expected = childRecords(trace, index).find(
+    ({ kind, ref }) => kind === RecordKind.value && debug.values[ref]?.name === "expected",
+  );
   const found = `found ${jsonText(valueAt(trace, before))}`;
   if (expected === undefined) return found;
   return `${found}, expected ${expected.after < 0 ? "nothing" : jsonText(valueAt(trace, expected.after))}`;

@@ -4,7 +4,7 @@ import type { DebugInfo } from "../../../engine/debugInfo";
 import { ruleTitle } from "../../../engine/explain/ruleName";
 import { lostInCascade } from "../../../engine/trace/lostInCascade";
 import { CascadeEnd, EffectVerdict, GoalVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import { type TraceRecord, childrenOf, parentOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
+import { type TraceRecord, childRecords, parentOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
 import type { TurnRecord } from "../../../engine/turnRecord";
 import { asText } from "../text/read";
 import { actionText, argumentsText, eventText, valueText } from "./valueText";
@@ -40,8 +40,7 @@ function ruleText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): stri
   if (record.after === RuleVerdict.usedUp) return `${name} not for ${event}: once, and already used`;
   if (record.after === RuleVerdict.whereFailed) return `${name} not for ${event}: where does not hold`;
   if (record.after === RuleVerdict.ifFailed) return `${name} not for ${event}: if does not hold`;
-  const effects = childrenOf(turn.trace, record.index)
-    .map((child) => recordAt(turn.trace, child))
+  const effects = childRecords(turn.trace, record.index)
     .filter((child) => child.kind === RecordKind.effect)
     .map((child) => effectText(turn, debug, child));
   return `${name} fired for ${event}${effects.length === 0 ? "" : ` → ${effects.join("; ")}`}`;
