@@ -1,30 +1,10 @@
 // The declared types of entities and variables (gdl.md, A3 and A5).
+import { type DeclaredType, declaredType } from "../text/names/gameIndex";
 import { Kind } from "../values/value";
-import { type Placed, type Problems, member, members, textIn } from "./problems";
+import { type Placed, type Problems, member, members } from "./problems";
 
-export type ValueType =
-  | "int"
-  | "float"
-  | "bool"
-  | "string"
-  | "player_ref"
-  | "entity_ref"
-  | "position"
-  | "player_ref_list"
-  | "any";
-
-const NAMES: ReadonlyMap<string, ValueType> = new Map<string, ValueType>([
-  ["int", "int"],
-  ["float", "float"],
-  ["number", "float"],
-  ["bool", "bool"],
-  ["string", "string"],
-  ["player_ref", "player_ref"],
-  ["entity_ref", "entity_ref"],
-  ["position", "position"],
-  ["player_ref_list", "player_ref_list"],
-  ["any", "any"],
-]);
+/** A declared type as the engine has it: a number is a float. */
+export type ValueType = Exclude<DeclaredType, "number">;
 
 /** The kinds of values that certainly fit a type. */
 export const FITTING: Readonly<Record<ValueType, number>> = {
@@ -58,9 +38,9 @@ export const BUILT_IN: ReadonlySet<string> = new Set(["id", "schema", "pos", "zo
 export function readType(declared: Placed, problems: Problems): ValueType {
   const written = member(declared, "type");
   if (written.value === undefined) return "any";
-  const type = NAMES.get(textIn(written) ?? "");
+  const type = declaredType(written.value);
   if (type === undefined) problems.error(written.at, `There is no type ${JSON.stringify(written.value)}.`);
-  return type ?? "any";
+  return type === "number" ? "float" : (type ?? "any");
 }
 
 /** Reads the types of entities, written below `types` or directly (D-1). */

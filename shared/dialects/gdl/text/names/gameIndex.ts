@@ -5,20 +5,7 @@ import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../.
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 import { type Board, boardOf } from "./board";
 
-/** The type of an attribute or a variable, as it is declared. */
-export type DeclaredType =
-  | "int"
-  | "float"
-  | "number"
-  | "bool"
-  | "string"
-  | "player_ref"
-  | "entity_ref"
-  | "position"
-  | "player_ref_list"
-  | "any";
-
-const TYPES: ReadonlySet<string> = new Set<DeclaredType>([
+const TYPES = [
   "int",
   "float",
   "number",
@@ -29,7 +16,15 @@ const TYPES: ReadonlySet<string> = new Set<DeclaredType>([
   "position",
   "player_ref_list",
   "any",
-]);
+] as const;
+
+/** The type of an attribute or a variable, as it is declared (gdl.md, A3 and A5). */
+export type DeclaredType = (typeof TYPES)[number];
+
+/** Returns the declared type of a name; undefined for a name that is none. */
+export function declaredType(name: Json | undefined): DeclaredType | undefined {
+  return TYPES.find((type) => type === name);
+}
 
 export interface DeclaredValue {
   readonly type: DeclaredType;
@@ -137,8 +132,7 @@ function declared(members: JsonObject): ReadonlyMap<string, DeclaredValue> {
 }
 
 function typeOf(declaration: Json | undefined): DeclaredType {
-  const { type } = objectOf(declaration);
-  return typeof type === "string" && TYPES.has(type) ? (type as DeclaredType) : "any";
+  return declaredType(objectOf(declaration)["type"]) ?? "any";
 }
 
 function schemaAttributes(schemas: ReadonlyMap<string, JsonObject>): ReadonlyMap<string, DeclaredValue> {
