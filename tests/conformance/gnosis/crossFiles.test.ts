@@ -190,6 +190,34 @@ describe("one mistake is one finding:", () => {
     expect(told([deny, call("a", {}, { conditions: [condition] })])).toEqual([]);
     expect(told([call("a", {})])).toEqual([]);
   });
+
+  it("a rule that is for the denied events alone is none", () => {
+    const because = (reason: string): object =>
+      rule(
+        "heavy",
+        "INTERCEPTOR",
+        { type: "SET", target: "allowed", value: false },
+        {
+          outcomes: [
+            { type: "SET", target: "allowed", value: false },
+            { type: "SET", target: "reason", value: reason },
+          ],
+        },
+      );
+    const groan = (reason: string): object =>
+      call("groan", {}, { conditions: [{ path: "payload.reason", op: "EQUALS", value: reason }] });
+    expect(told([because("heavy"), groan("heavy")])).toEqual([]);
+    // Another rule denies such an event for a reason of its own.
+    expect(told([because("heavy"), deny, groan("heavy")])).toEqual([]);
+    expect(told([because("heavy"), groan("light")])).toContainEqual(expect.stringContaining("denial-unheeded"));
+  });
+});
+
+it("a scale in quotes is taken out of them", () => {
+  const value = { m: { fromContext: "payload.amount", scale: "0.08" } };
+  expect(told([rule("r", "INTERCEPTOR", { type: "SET", target: "kept", value })])).toEqual([
+    "number-or-text /0/outcomes/0/value/m/scale -> 0.08",
+  ]);
 });
 
 it("a text that other rules ask for is not meant by one like it", () => {

@@ -17,7 +17,8 @@ import { BINDING_FIELDS, ROUNDINGS, isBinding } from "../rules/bindings";
 import { parsePath } from "../rules/path";
 import { reactionsInFile, valuesOf } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
-import { found, unknown } from "./found";
+import { found, replacing, unknown } from "./found";
+import { writtenNumber } from "./operands";
 
 /** Besides these `true` rounds, and `false` and null do not. */
 const MAY_ROUND: readonly Json[] = [...ROUNDINGS, true, false, null];
@@ -71,7 +72,10 @@ function* fieldFindings(file: SourceFile, at: JsonPointer, binding: JsonObject, 
       yield found("misspelt-binding", file, place, message, { onKey: true, params: { nearest: nearest ?? "" } });
     }
     if (name === "scale" && typeof value !== "number" && value !== null) {
-      yield found("number-or-text", file, place, `"scale" is a number: with anything else the binding is invalid.`);
+      const number = typeof value === "string" ? writtenNumber(value) : null;
+      const fixes = number === null ? [] : replacing(file, place, number);
+      const message = `"scale" is a number: with anything else the binding is invalid.`;
+      yield found("number-or-text", file, place, message, { fixes });
     }
     if (name === "round" && !MAY_ROUND.includes(value)) {
       const message = `"round" is floor, ceil or round: anything else rounds to the nearest.`;

@@ -1,10 +1,12 @@
 // Finds rules that run for an event whether it was denied or not, though an interceptor of the pack denies it: nothing
 // cancels an event, so that each rule looks at `allowed` itself (gnosis.md, G-6).
-import { childPointer, listOf, objectOf } from "../../../base/json";
+import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
+import { canonicalJson } from "../../../base/canonicalJson";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
 import { insertItemEdits } from "../../../text/placeEdits";
 import { pathOfPointer } from "../../../text/memberEdit";
+import { operatorNamed } from "../rules/conditions";
 import { parsePath } from "../rules/path";
 import { categoryNamed } from "../rules/rule";
 import { payloadNames } from "../rules/targets";
@@ -14,14 +16,19 @@ import { found } from "./found";
 
 const ALLOWED = { path: "payload.allowed", op: "NOT_EQUALS", value: false } as const;
 
-/** Returns a finding on each observer and trigger of such an event that does not look whether it was allowed. */
+/**
+ * Returns a finding on each observer and trigger of such an event that does not look whether it was allowed, nor for
+ * what an interceptor writes that denies it.
+ */
 export function deniedEventFindings({ files }: PackSource): readonly Finding[] {
   const rules = rulesOfPack(files);
-  const denied = new Map(rules.flatMap((rule) => (denies(rule) ? [[rule.trigger, rule] as const] : [])));
+  const deniers = rules.filter(denies);
+  const denied = new Map(deniers.map((rule) => [rule.trigger, rule] as const));
   return rules.flatMap((rule): readonly Finding[] => {
     const denier = denied.get(rule.trigger);
     const category = categoryNamed(rule.definition["category"]);
     if (denier === undefined || (category !== "OBSERVER" && category !== "TRIGGER") || looksAtAllowed(rule)) return [];
+    if (deniers.some((each) => each.trigger === rule.trigger && asksForDenial(rule, each))) return [];
     const message = `This runs for events that "${denier.id}" denies, too: no condition looks at payload.allowed.`;
     const related = [{ file: denier.file.path, at: denier.at, message: "This rule denies the event." }];
     const at = childPointer(rule.at, rule.definition["conditions"] === undefined ? "outcomes" : "conditions");
@@ -47,6 +54,27 @@ function looksAtAllowed({ definition }: RuleOfPack): boolean {
     return typeof value === "object" && value !== null && Object.values(value).some(isIn);
   };
   return isIn(definition["conditions"]) || isIn(definition["calculations"]) || isIn(definition["outcomes"]);
+}
+
+/** Returns whether a rule runs only for events with a value that the denying rule writes, such as a reason. */
+function asksForDenial({ definition }: RuleOfPack, denier: RuleOfPack): boolean {
+  const written = new Set(
+    listOf(denier.definition["outcomes"]).flatMap((outcome): readonly string[] => {
+      const { type, target, value } = objectOf(outcome);
+      return isOfType(type, "SET") && value !== undefined ? [writing(payloadNames(target), value)] : [];
+    }),
+  );
+  return listOf(definition["conditions"]).some((condition) => {
+    const { path, op, value } = objectOf(condition);
+    if (operatorNamed(op) !== "EQUALS" || typeof path !== "string" || value === undefined) return false;
+    const { root, names } = parsePath(path);
+    return root === "payload" && written.has(writing(names, value));
+  });
+}
+
+/** Returns what tells a value in a member of the payload from any other. */
+function writing(names: readonly string[], value: Json): string {
+  return canonicalJson([...names, value]);
 }
 
 function conditionFixes({ file, at, definition }: RuleOfPack): readonly Fix[] {

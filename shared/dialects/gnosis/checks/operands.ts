@@ -13,7 +13,7 @@ function isAlmostBinding(value: Json): boolean {
 }
 
 /** A text that says a number, as a number; null for any other value. */
-function writtenNumber(value: string): number | null {
+export function writtenNumber(value: string): number | null {
   return /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : null;
 }
 
