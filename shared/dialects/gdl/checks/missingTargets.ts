@@ -6,7 +6,7 @@ import { insertItemEdits } from "../../../text/placeEdits";
 import { type Expression, namesIn, visitExpression } from "../expressions/expression";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, expressionsOf } from "./checked";
-import { found, interactionAt } from "./found";
+import { found, interactionAt, writing } from "./found";
 
 /** Returns a finding at the first effect of each interaction that reads such a place; `told`: what is found already. */
 export function missingTargetFindings(game: CheckedGame, told: readonly Finding[]): readonly Finding[] {
@@ -27,7 +27,12 @@ export function missingTargetFindings(game: CheckedGame, told: readonly Finding[
       const read = readOf(expression, missing);
       if (read === null) continue;
       const message = `No condition of "${name}" reads ${read.name}: a move takes none, and it is null here.`;
-      const more = { params: { name: read.name }, fixes: conditionFixes(game, name, read.name, conditions) };
+      const instead = read.name === "start" && names.has("target") ? "target" : null;
+      const fixes =
+        instead === null
+          ? conditionFixes(game, name, read.name, conditions)
+          : writing(file, place, read.node, instead, `Write ${instead}`);
+      const more = { params: { name: read.name }, fixes };
       return [found("input-missing", file, { at: place, within: spanOf(read.node) }, message, more)];
     }
     return [];

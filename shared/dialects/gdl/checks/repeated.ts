@@ -1,4 +1,5 @@
-// Finds comparisons of a thing with itself, and conditions that are asked twice where another one is meant.
+// Finds comparisons of a thing with itself, choices between two parts that are the same, and conditions that are asked twice
+// where another one is meant.
 import { childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type Call, type Expression, namesIn, visitExpression } from "../expressions/expression";
@@ -32,6 +33,7 @@ function inExpression(game: CheckedGame, placed: PlacedExpression): readonly Fin
     if (gives !== undefined && one !== undefined && other !== undefined && node.args.length === 2) {
       if (printExpression(one) === printExpression(other) && isKnown(one)) findings.push(ofItself(game, placed, node));
     }
+    if (node.name === "if") findings.push(...sameBranches(game, placed, node));
     if (node.name === "and" || node.name === "or") findings.push(...doubledParts(game, placed, node));
   });
   return findings;
@@ -69,6 +71,13 @@ function ofItself({ file }: CheckedGame, { at }: PlacedExpression, call: Call): 
       ? []
       : writing(file, at, other, meant, `Write ${call.name}(${text}, ${meant})`);
   return found("same-arguments", file, { at, within: spanOf(call) }, message, { fixes });
+}
+
+function sameBranches({ file }: CheckedGame, { at }: PlacedExpression, call: Call): readonly Finding[] {
+  const [, one, other] = call.args;
+  if (one === undefined || other === undefined || printExpression(one) !== printExpression(other)) return [];
+  const message = `Both branches are ${printExpression(one)}: the condition decides nothing.`;
+  return [found("same-arguments", file, { at, within: spanOf(other) }, message)];
 }
 
 function doubledParts({ file }: CheckedGame, { at }: PlacedExpression, { name, args }: Call): readonly Finding[] {

@@ -79,6 +79,21 @@ describe("one mistake is one finding:", () => {
     ],
     [
       END,
+      "if(eq(p.forward, 1), eq(board[pos(0, 0)].owner, p), eq(board[pos(0, 0)].owner, p))",
+      "same-arguments /end_conditions/conditions/0/condition",
+    ],
+    [
+      LEAP,
+      { conditions: ["ne(board[target], null)"], effects: ["remove_entity(board[start])"] },
+      "input-missing /interactions/list/leap/effects/0 -> target",
+    ],
+    [
+      `${STEP}.conditions.3`,
+      "eq(sub(target.y, start.y), '1')",
+      "condition-constant /interactions/list/step/conditions/3 -> 1",
+    ],
+    [
+      END,
       "and(eq(board[pos(0, 0)].owner, p), eq(board[pos(0, 0)].owner, p))",
       "asked-twice /end_conditions/conditions/0/condition",
     ],

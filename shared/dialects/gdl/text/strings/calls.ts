@@ -200,6 +200,8 @@ function isQuotedName(context: ReadContext, node: Expression): node is TextValue
   return node.kind === "text" && context.known().has(node.value);
 }
 
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
 /** Values of different kinds are never equal, and cannot be put in an order (decision D-10). */
 function readKinds(context: ReadContext, call: Call, [one, other]: readonly ValueType[]): void {
   if (one === undefined || other === undefined || fits(one, other) || other === "null") return;
@@ -208,8 +210,12 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
     const player = call.args.find((arg) => playerInstead(context, arg).instead !== undefined);
     const isNamed = player !== undefined && (one === "player" || other === "player");
     const isOfBool = one === "bool" || other === "bool";
+    const isOfNumber = one === "number" || other === "number";
     const isQuoted = (arg: Expression): arg is TextValue =>
-      arg.kind === "text" && ((isOfBool && isLiteralOf("bool", arg.value)) || isQuotedName(context, arg));
+      arg.kind === "text" &&
+      ((isOfBool && isLiteralOf("bool", arg.value)) ||
+        (isOfNumber && NUMBER.test(arg.value)) ||
+        isQuotedName(context, arg));
     const quoted = isNamed ? undefined : call.args.find(isQuoted);
     const more = isNamed ? playerInstead(context, player) : quoted === undefined ? {} : { instead: quoted.value };
     const hint = quoted === undefined ? "" : ` Did you mean ${quoted.value}, without quotes?`;
