@@ -76,6 +76,7 @@ export const GRIDPONDER_FINDINGS = {
   "goal-never-met": "warning",
   "goal-always-met": "warning",
   "lost-at-start": "warning",
+  "never-lost": "warning",
   "overlay-missing": "warning",
   "overlay-misplaced": "warning",
   "exit-missing": "warning",
@@ -93,6 +94,7 @@ export const GRIDPONDER_FINDINGS = {
   // Rules
   "cascade-cycle": "information",
   "cascade-endless": "warning",
+  "asked-twice": "information",
   "condition-always-holds": "warning",
   "condition-never-holds": "warning",
   "event-never-seen": "warning",

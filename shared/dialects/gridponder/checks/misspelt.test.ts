@@ -56,6 +56,29 @@ test("a variable that only an effect names, and that is like another one", () =>
   });
 });
 
+test("a variable that only a system writes, and that is like another one", () => {
+  const system = (name: string): string =>
+    `{"id": "portals", "type": "sliding_blocks", "config": {"moveAction": "tap", "escapedVariable": "${name}"}}`;
+  const goal = '"type": "variable_threshold", "config": {"variable": "escaped", "target": 1}';
+  const level = LEVEL.replace('"variables": {"gems": 0}', '"variables": {"gems": 0, "escaped": 0}').replace(
+    '"type": "reach_target", "config": {"targetKind": "flag"}',
+    () => goal,
+  );
+  const told = (name: string) =>
+    semanticFindings(
+      packOf({
+        ...TEXTS,
+        "game.json": GAME.replace('{"id": "portals", "type": "portals", "config": {}}', () => system(name)),
+        [LEVEL_FILE]: level,
+      }),
+    ).filter(({ code }) => code === "unknown-variable");
+  expect(told("escapes")).toMatchObject([
+    { at: "/systems/2/config/escapedVariable", fixes: [{ title: 'Change to "escaped"' }] },
+  ]);
+  expect(told("escaped")).toEqual([]);
+  expect(told("boats")).toEqual([]);
+});
+
 test.each([
   ["is like no other", sets("steps")[2], "[]"],
   [

@@ -35,6 +35,20 @@ test("an overlay that fits has no finding; one that is not square may be mirrore
   expect(findingsWith(ROTATE.replace('"rotate"', '"flip"'), STATE, overlay("[2, 3]"))).toEqual([]);
 });
 
+test.each([
+  ["another size than its cursor has", "[1, 2]", '"size": [2, 1]', 1],
+  ["its size", "[2, 1]", '"size": [2, 1]', 0],
+  ["another size, where it may leave the board", '[1, 2], "boundsConstrained": false', '"size": [2, 1]', 0],
+])("an overlay of %s", (_what, config, overlay, count) => {
+  const cursor = `{"id": "portals", "type": "overlay_cursor", "config": {"moveAction": "tap", "size": ${config}}}`;
+  const findings = findingsWith(cursor, STATE, `"variables": {"gems": 0}, "overlay": {${overlay}}}`).filter(
+    ({ code }) => code === "overlay-misplaced",
+  );
+  expect(told(findings)).toEqual(Array.from({ length: count }, () => ["overlay-misplaced", "/state/overlay/size"]));
+  const titles = findings.flatMap(({ fixes = [] }) => fixes.map(({ title }) => title));
+  expect(titles).toEqual(Array.from({ length: count }, () => "Change to [1, 2]"));
+});
+
 const EMITTERS = '{"id": "portals", "type": "queued_emitters", "config": {"emitterKind": "crate"}}';
 const SIZE = '"size": [4, 3]';
 const pipe = (params: string): string =>

@@ -12,7 +12,7 @@ import { goalSequenceFindings } from "./goalSequences";
 import { goalShapeFindings } from "./goalShapes";
 import { variableNames } from "../nameSorts";
 import { createdKinds, possibleKinds } from "../possible/possibleKinds";
-import { variablesSet } from "../possible/setVariables";
+import { missedForever, variablesSet } from "../possible/setVariables";
 import { stateView } from "../../text/board/stateView";
 
 /** Returns findings for levels without goals, and goals that cannot be met. */
@@ -89,7 +89,7 @@ function goalFinding(
   }
 }
 
-/** Reports a variable that begins with a value that does not meet the threshold, where nothing sets it. */
+/** Reports a variable that begins with a value that does not meet the threshold, where nothing brings it nearer. */
 function thresholdFinding(
   index: PackIndex,
   level: IndexedLevel,
@@ -98,17 +98,17 @@ function thresholdFinding(
   const { variable } = config;
   // A variable that is nowhere in the pack is reported as an unknown name.
   if (typeof variable !== "string" || !variableNames(index).has(variable)) return [];
-  const set = Array.from(variablesSet(index, level));
-  // A reference may come to any name.
-  if (set.some((name) => name === variable || name.startsWith("$"))) return [];
   const place = childPointer(at, "config", "variable");
   const own = objectOf(objectOf(level.value["state"])["variables"]);
-  if (!Object.hasOwn(own, variable))
+  if (!Object.hasOwn(own, variable)) {
+    const set = Array.from(variablesSet(index, level));
+    // A reference may come to any name.
+    if (set.some((name) => name === variable || name.startsWith("$"))) return [];
     return [neverMet(file, place, `the level has no variable "${variable}", and nothing sets it`)];
+  }
   const value = own[variable];
-  return typeof value === "number" && isMissed(value, config)
-    ? [neverMet(file, place, `"${variable}" is ${value} at the start, and nothing changes it`)]
-    : [];
+  const missed = typeof value === "number" ? missedForever(index, level, variable, value, config) : null;
+  return missed === null ? [] : [neverMet(file, place, missed)];
 }
 
 /** Reports kinds of a target that are not in the level and never come there. */
@@ -149,12 +149,4 @@ function reachFinding(
   const what = targets.length === 1 ? `no ${quoted(targets)}` : `none of ${quoted(targets)}`;
   const key = typeof targetKind === "string" ? "targetKind" : "targetTag";
   return [neverMet(file, childPointer(at, "config", key), `${what} is in the level, and nothing creates one`)];
-}
-
-/** Returns whether a threshold can be compared with a value, and the value does not meet it. */
-function isMissed(value: number, { target = 0, comparison = "gte" }: IndexedGoal["config"]): boolean {
-  if (typeof target !== "number") return false;
-  if (comparison === "gte") return value < target;
-  if (comparison === "lte") return value > target;
-  return comparison === "eq" && value !== target;
 }

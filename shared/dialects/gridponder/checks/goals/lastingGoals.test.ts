@@ -109,6 +109,23 @@ test.each(["count", "$event.kind"])("a threshold of a variable that a rule may c
   expect(found.filter((finding) => finding.code === code)).toEqual([]);
 });
 
+test.each([
+  [{ target: 5 }, { amount: -1 }, "it never grows"],
+  [{ target: 1, comparison: "lte" }, {}, "it never shrinks"],
+  [{ target: 1, comparison: "eq" }, { amount: 2 }, "it never shrinks"],
+  [{ target: 5 }, { amount: 1 }, null],
+  [{ target: 1, comparison: "lte" }, { amount: -1 }, null],
+])("a threshold that a variable only goes away from: %j, %j", (more, amount, why) => {
+  const [, from, to] = goal("variable_threshold", JSON.stringify({ variable: "count", ...more }));
+  const level = JSON.parse(LEVEL.replace(from, to));
+  level.state = { ...level.state, variables: { count: 3 } };
+  level.rules = [{ id: "more", on: "turn_ended", then: [{ increment_variable: { name: "count", ...amount } }] }];
+  const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: JSON.stringify(level) }));
+  expect(found.filter((finding) => finding.code === code).map(({ message }) => message)).toEqual(
+    why === null ? [] : [`This goal can never be met: "count" is 3 at the start, and ${why}.`],
+  );
+});
+
 const MARKED =
   '{"id": "x", "on": "avatar_exited", "then": [{"destroy": {"position": "$event.position", "layer": "markers"}}]}';
 

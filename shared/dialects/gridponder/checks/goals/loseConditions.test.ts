@@ -17,6 +17,12 @@ const ROWS: readonly Row[] = [
     says: '"gems" begins with 0: the first move loses, unless it changes this or wins.',
   },
   {
+    change: lose("variable_threshold", '{"variable": "gems", "target": -1, "comparison": "lte"}'),
+    code: "never-lost",
+    mark: '"gems"',
+    says: 'This never loses: "gems" is 0 at the start, and it never shrinks.',
+  },
+  {
     change: lose("board_state", '{"kind": "crate", "position": [1, 1]}'),
     code: "lost-at-start",
     mark: "[1, 1]",

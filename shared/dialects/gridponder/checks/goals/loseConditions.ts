@@ -5,6 +5,7 @@ import type { Finding } from "../../../../findings/finding";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { asPosition } from "../../text/read";
 import { CONDITION_NAMES } from "../possible/catalogue";
+import { missedForever } from "../possible/setVariables";
 import { found, neverHolds } from "../found";
 
 /** Returns findings about the lose conditions of all levels. */
@@ -15,7 +16,7 @@ export function loseConditionFindings(index: PackIndex): readonly Finding[] {
         case "max_actions":
           return limitFindings(lose);
         case "variable_threshold":
-          return thresholdFindings(level, lose);
+          return thresholdFindings(index, level, lose);
         case "board_state":
           return lose.config["condition"] === undefined
             ? placeFindings(index, level, lose)
@@ -36,10 +37,14 @@ function limitFindings({ config, file, at }: IndexedGoal): readonly Finding[] {
   return [found("lost-at-start", file, childPointer(at, "config", "limit"), message)];
 }
 
-/** Reports a variable that begins with a value that loses. */
-function thresholdFindings({ value }: IndexedLevel, { config, file, at }: IndexedGoal): readonly Finding[] {
+/** Reports a variable that begins with a value that loses, or never comes to one. */
+function thresholdFindings(
+  index: PackIndex,
+  level: IndexedLevel,
+  { config, file, at }: IndexedGoal,
+): readonly Finding[] {
   const { variable, target = 0, comparison = "gte" } = config;
-  const start = objectOf(objectOf(value["state"])["variables"])[typeof variable === "string" ? variable : ""];
+  const start = objectOf(objectOf(level.value["state"])["variables"])[typeof variable === "string" ? variable : ""];
   if (typeof variable !== "string" || typeof start !== "number" || typeof target !== "number") return [];
   const isMet =
     comparison === "gte"
@@ -47,9 +52,13 @@ function thresholdFindings({ value }: IndexedLevel, { config, file, at }: Indexe
       : comparison === "lte"
         ? start <= target
         : comparison === "eq" && start === target;
-  if (!isMet) return [];
+  const place = childPointer(at, "config", "variable");
+  if (!isMet) {
+    const missed = missedForever(index, level, variable, start, config);
+    return missed === null ? [] : [found("never-lost", file, place, `This never loses: ${missed}.`)];
+  }
   const message = `"${variable}" begins with ${start}: ${UNLESS}.`;
-  return [found("lost-at-start", file, childPointer(at, "config", "variable"), message)];
+  return [found("lost-at-start", file, place, message)];
 }
 
 /** Reports a cell that is not on the board, or in which the forbidden entity stands from the start. */

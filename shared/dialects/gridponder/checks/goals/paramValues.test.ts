@@ -80,3 +80,12 @@ test("a goal that means a layer which the game does not have is never met", () =
     'This goal can never be met: game.json declares no layer "markers", which it means without "markerLayer".',
   );
 });
+
+test("a text that no entity gets is changed to one of the few that are there", () => {
+  const config = { markerKind: "flag", checkKind: "portal", checkParam: "channel", checkValue: "crimson" };
+  const level = LEVEL.replace(GOAL, `"type": "param_match", "config": ${JSON.stringify(config)}`);
+  const two = level.replace('"kind": "portal", "channel": "blue"', '"kind": "portal", "channel": "red"');
+  const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: two })).find(({ code }) => code === "goal-never-met");
+  expect(found?.message).toContain('"channel" of no "portal" is or becomes "crimson". There are "red" and "blue".');
+  expect(found?.fixes?.map(({ title }) => title)).toEqual(['Change to "red"', 'Change to "blue"']);
+});

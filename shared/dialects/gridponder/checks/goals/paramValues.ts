@@ -4,7 +4,7 @@ import type { Finding } from "../../../../findings/finding";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { layerNode, visitLayer } from "../../text/layers/layers";
 import { sameJson } from "../../text/values";
-import { found, unknownName } from "../found";
+import { found, renameFix, unknownName } from "../found";
 import { changesOf, effectsOf } from "../possible/removals";
 
 /** Returns findings about the `param_match` goals of all levels. */
@@ -50,9 +50,15 @@ function goalFindings(index: PackIndex, level: IndexedLevel, { config, file, at 
   const message = `This goal can never be met: "${checkParam}" of ${what} is or becomes ${JSON.stringify(checkValue)}.`;
   if (typeof checkValue !== "string")
     return [found("goal-never-met", file, childPointer(at, "config", "checkValue"), message)];
-  const texts = values.filter((value) => typeof value === "string");
-  return [unknownName("goal-never-met", message, place("checkValue", checkValue, texts))];
+  const texts = Array.from(new Set(values.filter((value) => typeof value === "string")));
+  const finding = unknownName("goal-never-met", message, { ...place("checkValue", checkValue, texts), isListed: true });
+  if (finding.fixes !== undefined || texts.length > MOST_OFFERED) return [finding];
+  const fixes = texts.flatMap((text) => renameFix(file, childPointer(at, "config", "checkValue"), false, text) ?? []);
+  return [{ ...finding, fixes }];
 }
+
+/** More values are no short list to choose from. */
+const MOST_OFFERED = 3;
 
 /** Returns whether a kind belongs on a layer and the level has some of it at its start. */
 function isThere(index: PackIndex, { board }: IndexedLevel, kind: string, layer: Json): boolean {

@@ -52,7 +52,7 @@ function isHandled(index: PackIndex, pushing: readonly IndexedSystem[], { tags }
 }
 
 /** Returns the fix that gives a kind a tag. */
-function tagFixes({ id, file, at }: IndexedKind, tag: string): readonly Fix[] {
+export function tagFixes({ id, file, at }: IndexedKind, tag: string): readonly Fix[] {
   const list = nodeAt(file.tree, childPointer(at, "tags"));
   if (list?.type !== "array") return [];
   const insert = new Map([[list.children?.length ?? 0, [JSON.stringify(tag)]]]);

@@ -1,6 +1,8 @@
 // Checks the selection frame of levels: whether there is one where systems work with it, and where it starts.
 import { type Json, childPointer, listOf, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
+import type { SourceFile } from "../../../../pack/packSource";
+import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
 import { memberEdits } from "../../../../text/memberEdit";
 import { asPosition } from "../../text/read";
 import { asSize } from "../../text/layers/layers";
@@ -39,7 +41,8 @@ function movesBy({ type, config }: IndexedSystem, action: Json): boolean {
 }
 
 const AT = "/state/overlay";
-const DEFAULT_SIZE = [2, 2] as const;
+type Size = readonly [width: number, height: number];
+const DEFAULT_SIZE: Size = [2, 2];
 
 function findingsOf(level: IndexedLevel, user: IndexedSystem): readonly Finding[] {
   const { board, file, value, systems } = level;
@@ -72,7 +75,28 @@ function findingsOf(level: IndexedLevel, user: IndexedSystem): readonly Finding[
   if (width !== height && systems.some(rotates)) {
     findings.push(misplaced("size", `An overlay of ${width} × ${height} cannot be rotated: it must be square.`));
   }
-  return findings;
+  return findings.length > 0 ? findings : cursorFindings(level, [width, height]);
+}
+
+/** Reports an overlay of another size than the cursor keeps on the board: it cannot go everywhere, or goes off. */
+function cursorFindings({ board, file, systems }: IndexedLevel, [width, height]: Size): readonly Finding[] {
+  const cursor = systems.find(({ type, enabled }) => type === "overlay_cursor" && enabled);
+  if (cursor === undefined || cursor.config["boundsConstrained"] === false || cursor.config["anchorToAvatar"] === true)
+    return [];
+  const size = cursor.config["size"] === undefined ? DEFAULT_SIZE : asSize(cursor.config["size"]);
+  if (size === null || (size[0] === width && size[1] === height)) return [];
+  const of = size.join(" × ");
+  const message = `The overlay of ${width} × ${height} is kept on the board as one of ${of}, the size in "${cursor.id}".`;
+  const node = nodeAt(file.tree, childPointer(AT, "size"));
+  const isOnBoard = board.ok && size[0] <= board.value.width && size[1] <= board.value.height;
+  const fixes = node === undefined || !isOnBoard ? [] : sizeFixes(file, node, size);
+  const at = node === undefined ? AT : childPointer(AT, "size");
+  return [found("overlay-misplaced", file, at, message, { fixes })];
+}
+
+function sizeFixes({ path }: SourceFile, { offset, length }: JsonNode, size: Size): readonly Fix[] {
+  const text = `[${size.join(", ")}]`;
+  return [{ title: `Change to ${text}`, changes: [{ file: path, edits: [{ offset, length, text }] }] }];
 }
 
 function rotates({ type, enabled, config }: IndexedSystem): boolean {

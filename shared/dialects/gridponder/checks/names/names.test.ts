@@ -109,6 +109,19 @@ const TABLE: readonly Row[] = [
     says: "(2 cells)",
   },
   { change: [LEVEL_FILE, '"push": {"push', '"psh": {"push'], code: "unknown-system", mark: '"psh"', says: '"push"?' },
+  // The kind has the wrong name of a standard tag, however often it is asked for.
+  {
+    change: ["game.json", '"tags": ["solid", "pushable"]', '"tags": ["solid", "pushible"]'],
+    code: "unknown-tag",
+    mark: '"pushible"',
+    says: 'no kind has "pushable", which is asked for. Did you mean "pushable"?',
+  },
+  {
+    change: [LEVEL_FILE, '{"pushableTags": ["pushable"]}', '{"pushableTags": ["pushible"]}'],
+    code: "unknown-tag",
+    mark: '"pushible"',
+    says: 'No entity kind has the tag "pushible". Did you mean "pushable"?',
+  },
   {
     change: [LEVEL_FILE, '{"pushableTags": ["pushable"]}', '{"pushableTags": ["nope"]}'],
     code: "unknown-tag",

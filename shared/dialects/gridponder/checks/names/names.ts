@@ -1,6 +1,7 @@
 // Finds unknown names: layers, kinds, tags, actions, events, variables and the rest, wherever the schemas say that a
 // name is used. Cells of the board are checked in `cells.ts`, moves of gold paths in `goldPaths.ts`.
-import { listOf } from "../../../../base/json";
+import { childPointer, listOf } from "../../../../base/json";
+import { memoByIdentity } from "../../../../base/memo";
 import { nameTable } from "../../../../base/nameTable";
 import { nearestName } from "../../../../base/nearestName";
 import type { GridponderCode } from "../codes";
@@ -10,7 +11,10 @@ import type { NameUse } from "../../../../pack/schemas/schemaNames";
 import { type PackIndex } from "../../text/names/packIndex";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "../possible/catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "../possible/emissions";
-import { renameFix, unknownName, wrongName } from "../found";
+import { nodeAt } from "../../../../text/jsonTree";
+import { unaskedTags } from "../../text/names/tags";
+import { STANDARD_TAGS } from "../../tags";
+import { found, renameFix, unknownName, wrongName } from "../found";
 import { withoutItsName } from "./namelessConditions";
 import { swappedToolFindings } from "./swappedTools";
 import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "../nameSorts";
@@ -33,7 +37,15 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
       if (!names.has(use.name)) findings.push(...unknownUse(index, file, use, sort, names));
     }
   }
-  return [...findings, ...typeFindings(index), ...ruleWordFindings(index)];
+  return [...withoutRepeated(findings), ...typeFindings(index), ...ruleWordFindings(index)];
+}
+
+/** Returns the findings without those that say the same of the same place: several uses may show one misspelt tag. */
+function withoutRepeated(findings: readonly Finding[]): readonly Finding[] {
+  const firsts = new Map(
+    findings.map((finding) => [JSON.stringify([finding.file, finding.at, finding.message]), finding]),
+  );
+  return firsts.size === findings.length ? findings : Array.from(firsts.values());
 }
 
 function unknownUse(
@@ -46,6 +58,8 @@ function unknownUse(
   const { of, name, at } = use;
   const swapped = swappedToolFindings(index, file, at);
   if (swapped !== null) return swapped;
+  const misspelt = of === "tag" ? misspeltTagFinding(index, use, file) : null;
+  if (misspelt !== null) return [misspelt];
   if (of === "level" && (index.levels.length === 0 || isCopiedId(index, name))) return [];
   const isLevelLayer = of === "layer" && at.startsWith("/board/layers/");
   if (isLevelLayer) {
@@ -66,6 +80,35 @@ function unknownUse(
   const fixes = [...otherMemberFixes(index, file, use), ...(finding.fixes ?? []), ...idFixes];
   return [fixes.length === 0 ? finding : { ...finding, fixes }];
 }
+
+/**
+ * Returns the finding that kinds misspell a standard tag that is asked for here: the name that only they have is the wrong
+ * one. Null where another name may be meant. Told by one use only.
+ */
+function misspeltTagFinding(index: PackIndex, { name, at }: NameUse, file: SourceFile): Finding | null {
+  if (!Object.hasOwn(STANDARD_TAGS, name)) return null;
+  const unasked = unaskedIn(index);
+  const tag = nearestName(name, index.kindsByTag.keys());
+  const kinds = tag === null || Object.hasOwn(STANDARD_TAGS, tag) ? [] : (unasked.get(tag) ?? []);
+  const [first] = kinds;
+  if (tag === null || first === undefined) return null;
+  const places = kinds.map((kind) => childPointer(kind.at, "tags", listOf(kind.value["tags"]).indexOf(tag)));
+  const edits = kinds.flatMap((kind, number) => {
+    const node = nodeAt(kind.file.tree, places[number] ?? "");
+    return node === undefined ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(name) }];
+  });
+  const others = kinds.length === 1 ? "" : ` of "${first.id}" and ${kinds.length - 1} more`;
+  const message = `Nothing asks for the tag "${tag}"${others}, and no kind has "${name}", which is asked for. Did you mean "${name}"?`;
+  const fixes = [{ title: `Change to "${name}"`, changes: [{ file: first.file.path, edits }] }];
+  const related = [{ file: file.path, at, message: `"${name}" is asked for here.` }];
+  return found("unknown-tag", first.file, places[0] ?? "", message, {
+    params: { name: tag, meant: name },
+    related,
+    fixes,
+  });
+}
+
+const unaskedIn = memoByIdentity(unaskedTags);
 
 /** Returns the fix that gives the level file of that name the name as its id. */
 function levelIdFixes({ levels }: PackIndex, name: string): readonly Fix[] {

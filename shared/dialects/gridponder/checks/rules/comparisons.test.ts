@@ -66,6 +66,12 @@ const ROWS: readonly Row[] = [
     mark: '"cell"',
     says: "never holds together with another one",
   },
+  {
+    change: when(`{"all_of": [${tag("gem")}, ${tag("gem")}]}`),
+    code: "asked-twice",
+    mark: '"position_has_tag"',
+    says: "This condition is there already",
+  },
 ];
 
 test.each(ROWS)("$change.2", (row) => expectFinding(row));

@@ -1,4 +1,5 @@
-// Finds conditions that exclude one another and yet must hold at once: in an `all_of`, or in one rule.
+// Finds conditions that exclude one another and yet must hold at once, and those that are asked twice: in an `all_of`, or
+// in one rule.
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
@@ -9,7 +10,7 @@ import { found } from "../found";
 import { allRules } from "../nameSorts";
 
 /** A condition that must hold together with others. */
-interface Part {
+export interface Part {
   readonly name: string;
   readonly body: Json;
   readonly at: JsonPointer;
@@ -41,7 +42,7 @@ export function contradictionFindings(index: PackIndex): readonly Finding[] {
 }
 
 /** Returns the parts of a condition that must all hold: itself, or those of its `all_of`. */
-function certainParts(condition: Json | undefined, at: JsonPointer): readonly Part[] {
+export function certainParts(condition: Json | undefined, at: JsonPointer): readonly Part[] {
   const name = nameOf(condition);
   if (name === undefined || !isJsonObject(condition)) return [];
   const place = childPointer(at, name);
@@ -86,7 +87,14 @@ const MAX_COMPARED = 200;
 function findingsOf(index: PackIndex, file: SourceFile, all: readonly Part[]): readonly Finding[] {
   const parts = all.slice(0, MAX_COMPARED);
   return parts.flatMap((part, number) => {
-    const other = parts.slice(0, number).find((earlier) => exclude(index, earlier, part));
+    const earlier = parts.slice(0, number);
+    const same = earlier.find(({ name, body }) => name === part.name && sameValue(body, part.body));
+    if (same !== undefined) {
+      const message = "This condition is there already: the second time it asks nothing.";
+      const related = [{ file: file.path, at: same.at, message: "Here it is asked first." }];
+      return [found("asked-twice", file, part.at, message, { onKey: true, related })];
+    }
+    const other = earlier.find((each) => exclude(index, each, part));
     if (other === undefined) return [];
     const message = "This condition never holds together with another one that must hold too.";
     const related = [{ file: file.path, at: other.at, message: "The other one" }];

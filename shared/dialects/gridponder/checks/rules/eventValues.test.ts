@@ -45,6 +45,14 @@ const ROWS: readonly Row[] = [
     mark: '"gem"',
     says: 'This condition never holds: "gem" is not solid',
   },
+  {
+    change: rule(
+      `{"id": "r", "on": "inventory_changed", "where": {"event": {"param": "item", "equals": "gem"}}, ${THEN}}`,
+    ),
+    code: "condition-never-holds",
+    mark: '"item"',
+    says: 'only "oldItem" and "newItem". Did you mean "oldItem" or "newItem"?',
+  },
 ];
 
 test.each(ROWS)("$change.2", (row) => expectFinding(row));
@@ -77,4 +85,19 @@ it("an object that blocks nothing may stand on solid ground", () => {
   expect(semanticFindings(pack).map(({ message }) => message)).toEqual(
     expect.arrayContaining([expect.stringContaining("holds only where the ground is solid too")]),
   );
+});
+
+test("fixes choose one of several fields, and make the only kind of a tag solid", () => {
+  const fixesOf = ([file, piece, by]: readonly [string, string, string]) =>
+    semanticFindings(packOf({ ...TEXTS, [file]: (TEXTS[file] ?? "").replace(piece, () => by) })).flatMap(
+      ({ fixes = [] }) => fixes.map(({ title }) => title),
+    );
+  const where = '"where": {"event": {"param": "item", "equals": "gem"}}';
+  expect(fixesOf(rule(`{"id": "r", "on": "inventory_changed", ${where}, ${THEN}}`))).toEqual([
+    'Change to "oldItem"',
+    'Change to "newItem"',
+  ]);
+  expect(fixesOf(blocked('{"position_has_tag": {"layer": "objects", "tag": "gem"}}'))).toEqual([
+    'Give "gem" the tag "solid"',
+  ]);
 });

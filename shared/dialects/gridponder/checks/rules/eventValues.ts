@@ -9,6 +9,7 @@ import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
 import { EVENTS, type EventType } from "../../turn/events";
 import { found, quoted, renameFix, unknownName } from "../found";
+import { tagFixes } from "../kinds/pushables";
 import { allRules } from "../nameSorts";
 import { offeredDirections } from "../possible/offeredDirections";
 
@@ -97,5 +98,7 @@ function blockerFindings(
   const message = isGroundSolid
     ? `This condition holds only where the ground is solid too: ${are} and so blocks no move.`
     : `This condition never holds: ${are} and so blocks no move.`;
-  return [found("condition-never-holds", file, childPointer(at, "tag"), message)];
+  const [only, ...others] = tagged.flatMap((kind) => kinds.get(kind) ?? []);
+  const fixes = only === undefined || others.length > 0 ? [] : tagFixes(only, "solid");
+  return [found("condition-never-holds", file, childPointer(at, "tag"), message, { fixes })];
 }

@@ -17,6 +17,8 @@ function told(own: string, more: { readonly system?: string; readonly effect?: s
 }
 
 const DESTROY = '{"destroy": {"position": [0, 0], "layer": "markers"}}';
+const CELL = '{"cell": {"position": [1, 1], "layer": "objects", "kind": "rock"}}';
+const MAKE = '{"transform": {"position": [1, 1], "layer": "objects"';
 const EMPTY = 'The cell (0, 0) of the layer "markers" is always empty: this';
 
 test.each([
@@ -92,4 +94,29 @@ it("an effect of game.json is idle where no level has anything in its cell", () 
   expect(
     codes(LEVEL.replace('"position": [3, 1], "kind": "flag"', '"position": [0, 0], "kind": "flag"')),
   ).not.toContain("idle-effect");
+});
+
+test.each<[what: string, condition: string, effects: string, count: number]>([
+  ["the kind that is there", CELL, `${MAKE}, "toKind": "rock"}}`, 1],
+  [
+    "it, as one of several conditions",
+    `{"all_of": [{"avatar": {"hasItem": true}}, ${CELL}]}`,
+    `${MAKE}, "toKind": "rock"}}`,
+    1,
+  ],
+  ["another kind", CELL, `${MAKE}, "toKind": "crate"}}`, 0],
+  ["it, with an animation", CELL, `${MAKE}, "toKind": "rock", "animation": "burning"}}`, 0],
+  ["it, where another one may be there", `{"any_of": [${CELL}]}`, `${MAKE}, "toKind": "rock"}}`, 0],
+  ["it, where it is not there", `{"not": ${CELL}}`, `${MAKE}, "toKind": "rock"}}`, 0],
+  ["it, after another effect", CELL, `${MAKE}, "toKind": "crate"}}, ${MAKE}, "toKind": "rock"}}`, 0],
+])("a transform into %s", (_what, condition, effects, count) => {
+  const [, piece, by] = rule(`{"id": "r", "on": "avatar_entered", "if": ${condition}, "then": [${effects}]}`);
+  const findings = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) }));
+  const told = findings.filter(({ code, at }) => code === "idle-effect" && at === "/rules/0/then/0/transform/toKind");
+  expect(told.map(({ message }) => message)).toEqual(
+    Array.from(
+      { length: count },
+      () => 'A condition of the rule asks for "rock" in this cell: making it "rock" changes nothing.',
+    ),
+  );
 });

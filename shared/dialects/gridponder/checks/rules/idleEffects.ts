@@ -1,5 +1,5 @@
-// Finds effects on a cell in which there is never anything to destroy, to transform or to move, and moves onto the cell
-// where an entity stands already.
+// Finds effects on a cell in which there is never anything to destroy, to transform or to move, moves onto the cell where
+// an entity stands already, and transforms into the kind that a condition of the rule asks for there.
 import { canonicalJson } from "../../../../base/canonicalJson";
 import { type Json, type JsonPointer, childPointer, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
@@ -7,8 +7,10 @@ import { nameTable } from "../../../../base/nameTable";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
 import { asPosition } from "../../text/read";
+import { sameValue } from "../../text/values";
 import { isAlwaysEmpty } from "../possible/fixedCells";
 import { found } from "../found";
+import { certainParts } from "./contradictions";
 
 /** By effect, the field with the cell that must hold something, and what is done to it. */
 const NEEDED: Readonly<Record<string, readonly [field: string, does: string]>> = nameTable({
@@ -27,8 +29,14 @@ export function idleEffectFindings(index: PackIndex): readonly Finding[] {
 
 function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly IndexedLevel[]): readonly Finding[] {
   if (levels.length === 0) return [];
-  return rule.effects.flatMap((effect): readonly Finding[] => {
+  return rule.effects.flatMap((effect, number): readonly Finding[] => {
     const { name, body, at } = effect;
+    const same = name === "transform" && rule.effects.slice(0, number).every(isOfValues);
+    if (same && isAskedFor(index, rule, body)) {
+      const kind = JSON.stringify(body["toKind"]);
+      const message = `A condition of the rule asks for ${kind} in this cell: making it ${kind} changes nothing.`;
+      return [found("idle-effect", rule.file, childPointer(at, "toKind"), message)];
+    }
     if (name === "move_entity" && isSameCell(body["from"], body["to"])) {
       const message = "This moves an entity onto the cell where it stands already.";
       return [found("idle-effect", rule.file, childPointer(at, "to"), message)];
@@ -44,6 +52,30 @@ function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly Indexe
     const message = `The cell (${place.join(", ")}) of the layer "${layer}" is always empty: this ${does} nothing.`;
     return [found("idle-effect", rule.file, pointer, message)];
   });
+}
+
+/** Returns whether an effect leaves the board as it is. */
+function isOfValues({ name }: IndexedEffect): boolean {
+  return name.endsWith("_variable") || name.endsWith("_inventory");
+}
+
+/** Returns whether a rule asks for the kind in the cell that it makes of it. Params, which a transform drops, change. */
+function isAskedFor({ kinds }: PackIndex, { value, at }: IndexedRule, body: IndexedEffect["body"]): boolean {
+  const { toKind, layer = "objects", position, animation } = body;
+  const kind = typeof toKind === "string" ? kinds.get(toKind) : undefined;
+  if (kind === undefined || kind.value["params"] !== undefined || animation !== undefined) return false;
+  if (position === undefined) return false;
+  return ["where", "if"]
+    .flatMap((part) => certainParts(value[part], childPointer(at, part)))
+    .some(({ name, body: asked }) => {
+      const cell = objectOf(asked);
+      return (
+        name === "cell" &&
+        cell["kind"] === toKind &&
+        cell["layer"] === layer &&
+        sameValue(cell["position"] ?? null, position)
+      );
+    });
 }
 
 /** Returns whether two places are written alike: two cells of equal numbers, or the same reference. */

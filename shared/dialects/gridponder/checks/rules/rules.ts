@@ -128,7 +128,9 @@ function conditionFindings(
       const message = `This condition never holds: the event "${on}" has no "${param}", only ${quoted(Object.keys(fields))}${more}.`;
       const place = { name: param, file: rule.file, at: childPointer(at, "param"), names };
       findings.push(
-        pathFinding(message, place, fields, params) ?? unknownName("condition-never-holds", message, place),
+        pathFinding(message, place, fields, params) ??
+          fieldsFinding(message, place, fields) ??
+          unknownName("condition-never-holds", message, place),
       );
     }
     findings.push(...placeFindings(rule, on, condition));
@@ -165,6 +167,18 @@ function pathFinding(
   const more = { params: { name }, ...(fix === null ? {} : { fixes: [fix] }) };
   return found("condition-never-holds", file, at, `${message} Did you mean "${param}"?`, more);
 }
+
+/** Returns the finding about a word that several fields have, such as `item`; null for any other name. */
+function fieldsFinding(message: string, place: NameInPlace, fields: Readonly<Record<string, string>>): Finding | null {
+  const word = place.name.toLowerCase();
+  const meant = Object.keys(fields).filter((field) => field.toLowerCase().endsWith(word));
+  return word.length < SHORTEST_WORD || meant.length < 2
+    ? null
+    : wrongName("condition-never-holds", message, place, meant);
+}
+
+/** Shorter words end too many names. */
+const SHORTEST_WORD = 4;
 
 function kindHint(fields: Readonly<Record<string, string>>): string {
   const others = Object.keys(fields).filter((field) => field.endsWith("Kind"));

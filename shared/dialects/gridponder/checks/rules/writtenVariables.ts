@@ -1,29 +1,65 @@
-// Finds variables that rules set under a name that nothing declares or reads, where a name like it is read and never set.
-import { childPointer, listOf, objectOf } from "../../../../base/json";
+// Finds variables that rules and systems set under a name that nothing declares or reads, where a name like it is read and
+// never set.
+import { type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
+import { nameTable } from "../../../../base/nameTable";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding } from "../../../../findings/finding";
+import type { SourceFile } from "../../../../pack/packSource";
 import { type PackIndex } from "../../text/names/packIndex";
 import { found, renameFix } from "../found";
 import { allRules } from "../nameSorts";
 import { addStrings } from "../possible/possibleKinds";
 import { SYSTEMS } from "../possible/catalogue";
 
-/** Returns a finding for each effect that sets such a variable. */
+/** Returns a finding for each effect, and each system, that sets such a variable. */
 export function writtenVariableFindings(index: PackIndex): readonly Finding[] {
   if (hearsVariables(index)) return [];
-  const known = knownVariables(index);
   const unset = unsetVariables(index);
-  if (unset.size === 0) return [];
+  return unset.size === 0 ? [] : [...effectFindings(index, unset), ...systemFindings(index, unset)];
+}
+
+/** By type, the members of a config that name a variable which the system only writes. */
+const WRITTEN: Readonly<Record<string, string>> = nameTable({
+  sliding_blocks: "escapedVariable",
+  support_collapse: "avatarFellVariable",
+});
+
+function systemFindings(index: PackIndex, unset: ReadonlySet<string>): readonly Finding[] {
+  const read = readVariables(index);
+  return index.systems.flatMap(({ type, config, enabled, file, at }): readonly Finding[] => {
+    const member = WRITTEN[type];
+    const name = member === undefined ? undefined : config[member];
+    if (!enabled || member === undefined || typeof name !== "string" || read.has(name)) return [];
+    const meant = name.length < SHORTEST ? null : nearestName(name, unset);
+    return meant === null ? [] : [misnamed(file, childPointer(at, "config", member), name, meant)];
+  });
+}
+
+/** Returns the variables that levels declare, and whatever conditions, goals and effects name. */
+function readVariables(index: PackIndex): ReadonlySet<string> {
+  const names = new Set(
+    index.levels.flatMap(({ value }) => Object.keys(objectOf(objectOf(value["state"])["variables"]))),
+  );
+  for (const { value } of allRules(index)) addStrings(value, names);
+  for (const level of index.levels)
+    for (const { config } of [...level.goals, ...level.loseConditions]) addStrings(config, names);
+  return names;
+}
+
+function misnamed(file: SourceFile, at: JsonPointer, name: string, meant: string): Finding {
+  const fix = renameFix(file, at, false, meant);
+  const message = `Nothing declares or reads the variable "${name}". Did you mean "${meant}", which nothing sets?`;
+  return found("unknown-variable", file, at, message, { fixes: fix === null ? [] : [fix] });
+}
+
+function effectFindings(index: PackIndex, unset: ReadonlySet<string>): readonly Finding[] {
+  const known = knownVariables(index);
   return allRules(index).flatMap(({ effects, file }) =>
     effects.flatMap(({ name: effect, body, at }): readonly Finding[] => {
       const { name } = body;
       if (!effect.endsWith("_variable") || typeof name !== "string" || known.has(name)) return [];
       const meant = name.length < SHORTEST ? null : nearestName(name, unset);
-      if (meant === null) return [];
-      const place = childPointer(at, "name");
-      const fix = renameFix(file, place, false, meant);
-      const message = `Nothing declares or reads the variable "${name}". Did you mean "${meant}", which nothing sets?`;
-      return [found("unknown-variable", file, place, message, { fixes: fix === null ? [] : [fix] })];
+      return meant === null ? [] : [misnamed(file, childPointer(at, "name"), name, meant)];
     }),
   );
 }

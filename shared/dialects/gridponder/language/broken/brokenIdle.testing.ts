@@ -102,6 +102,17 @@ export const BROKEN_IDLE: readonly BrokenInput[] = [
     `Change to "@param:value"`,
   ],
   [["levels/one.json", LIMIT, LIMIT.replace("9", "0")], "lost-at-start", "22:66", "0", null],
+  [
+    [
+      "levels/one.json",
+      LIMIT,
+      `{"type": "variable_threshold", "config": {"variable": "gems", "target": -1, "comparison": "lte"}}`,
+    ],
+    "never-lost",
+    "22:76",
+    `"gems"`,
+    null,
+  ],
   [objects(`{"id": "p", "kind": "crate", "cells": [[0, 0], [2, 0]]}`), "cells-apart", "4:71", `"cells"`, null],
   [objects(`{"id": "p", "kind": "crate", "cells": [[0, 0], [0, 0]]}`), "cell-covered", "4:89", "[0, 0]", null],
   [

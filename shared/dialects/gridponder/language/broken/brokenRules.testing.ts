@@ -63,6 +63,13 @@ export const BROKEN_RULES: readonly BrokenInput[] = [
     `Change to "previousKind"`,
   ],
   [
+    rule(`{"id": "r", "on": "avatar_exited", "where": {"position": [1, 1]}, "if": {"position": [1, 1]}, "then": []}`),
+    "asked-twice",
+    "23:86",
+    `"position"`,
+    null,
+  ],
+  [
     rule(
       `{"id": "r", "on": "avatar_exited", "where": {"event": {"param": "position", "equals": "$avatar.position"}}, "then": []}`,
     ),
