@@ -298,3 +298,37 @@ describe("sessions that fail for event rules are told at", () => {
     expect(hintIn(files("off"))).toMatchObject({ at: "/1/outcomes/0/value/ruleId", title: 'Change to "double"' });
   });
 });
+
+it("a level that alone fails for too short a cascade, or for a direction, has a hint at that", () => {
+  const ground = { ...GAME.entityKinds, ice: { layer: "ground", tags: ["walkable", "slippery"], symbol: "~" } };
+  const slides = { id: "slide", type: "ice_slide", config: { slipperyTag: "slippery" } };
+  const cave = {
+    board: {
+      size: [6, 1],
+      layers: {
+        ground: [["empty", "ice", "ice", "ice", "ice", "empty"]],
+        markers: { format: "sparse", entries: [{ position: [5, 0], kind: "flag" }] },
+      },
+    },
+  };
+  const icy = (depth: number) =>
+    pack(
+      { entityKinds: ground, systems: [...GAME.systems, slides], defaults: { maxCascadeDepth: depth } },
+      level("a", ["right"], cave),
+      level("b", ["right"], CLOSE),
+    );
+  expect(hintIn(icy(6))).toBeNull();
+  expect(hintIn(icy(2))).toMatchObject({ at: "/defaults/maxCascadeDepth", title: "Change to 10" });
+
+  const where = (equals: string) => ({
+    all_of: [{ position_has_tag: { layer: "objects", tag: "locked" } }, { event: { param: "direction", equals } }],
+  });
+  const doors = (equals: string) =>
+    pack(opening({ where: where(equals) }), level("a", RIGHT), level("b", ["right"], CLOSE));
+  expect(hintIn(doors("right"))).toBeNull();
+  const hint = { at: "/rules/1/where/all_of/1/event/equals", title: 'Change to "right"' };
+  expect(hintIn(doors("left"))).toMatchObject(hint);
+  // What came after the version that the manifest declares plays all the same.
+  const older = { dslVersion: "0.5", gameId: "keys", title: "Keys", packVersion: 1 };
+  expect(hintIn({ ...doors("left"), "manifest.json": older })).toMatchObject(hint);
+});

@@ -147,14 +147,16 @@ function bestOf(found: readonly Change[]): Change | null {
   return best;
 }
 
-/** Returns whether something is found in the file of a start that is not about the move where it fails. */
+/** Returns whether something is found in the file of a start that changes play and is not about the move where it fails. */
 function isToldElsewhere(
   { file, step = 0 }: SolutionResult,
   { pack, byFile }: Diagnosis,
   isLoose: (finding: LocatedFinding) => boolean,
 ): boolean {
   const move = pack.model?.record.pointerOf(step) ?? "";
-  const found = (byFile[file] ?? []).filter((each) => each.severity !== "information" && !isLoose(each));
+  const found = (byFile[file] ?? []).filter(
+    (each) => each.severity !== "information" && each.params["changesPlay"] !== false && !isLoose(each),
+  );
   return found.some(({ at }) => at === null || !`${at}/`.startsWith(`${move}/`));
 }
 

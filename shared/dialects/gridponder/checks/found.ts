@@ -8,6 +8,14 @@ import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
 
+/** What is said of findings of a code for those who look for the mistake for which recorded moves fail. */
+const SAID_OF: Partial<Record<GridponderCode, Finding["params"]>> = {
+  // A mistake in the rules may be why.
+  "goal-never-met": { mayBeOfRules: true },
+  // It plays as it is meant.
+  "newer-feature": { changesPlay: false },
+};
+
 /** Returns a finding at a place of a file. A file that the pack lacks is given by its path. */
 export function found(
   code: GridponderCode,
@@ -17,8 +25,7 @@ export function found(
   more: More = {},
 ): Finding {
   const path = typeof file === "string" ? file : file.path;
-  // A mistake in the rules may be why.
-  const params = code === "goal-never-met" ? { ...more.params, mayBeOfRules: true } : (more.params ?? {});
+  const params = { ...more.params, ...SAID_OF[code] };
   return { code, severity: GRIDPONDER_FINDINGS[code], message, file: path, at, ...more, params };
 }
 

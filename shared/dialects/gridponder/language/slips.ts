@@ -1,5 +1,6 @@
 // Single changes of a game that an author may have meant, beyond those that the schemas tell: a system that is missing,
-// another event or reference, a condition that is turned round, a blocked move that is not completed.
+// another event, direction or reference, a condition that is turned round, a blocked move that is not completed, more
+// passes of a cascade.
 import { childPointer } from "../../../base/json";
 import { type Slip, commonSlips, replaced, slip } from "../../../language/slips";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -8,6 +9,7 @@ import { type JsonNode, nodeAt } from "../../../text/jsonTree";
 import { layoutNear } from "../../../text/memberEdit";
 import { sequenceEdits } from "../../../text/sequenceEdit";
 import { type Emits, emissionsOf } from "../checks/possible/emissions";
+import { DIRECTIONS } from "../text/directions";
 import { indexPack } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { addableSystems, addedSystem } from "./fixes/systemFix";
@@ -19,17 +21,38 @@ export function* ownSlips(pack: PackSource): Iterable<Slip> {
   const { game } = pack;
   if (game === null || game.tree.errors.length > 0) return;
   const rules = nodeAt(game.tree, "/rules")?.children ?? [];
+  yield* deeperCascades(game);
   yield* missingSystems(pack);
   yield* missingTags(pack, game);
   yield* exchangedPairs(pack, game);
   const emits = emissionsOf(indexPack(pack), []);
   for (const rule of rules) {
     yield* otherEvents(game, rule, emits);
+    yield* otherDirections(game, rule);
     yield* turnedConditions(game, rule);
     yield* otherReferences(pack, game, rule);
     yield* missingResolve(game, rule);
   }
   yield* commonSlips(pack);
+}
+
+/** A cascade that goes on for longer is seldom meant. */
+const DEEP = 10;
+
+/** Returns the game with more passes of a cascade, where it limits them. */
+function deeperCascades(game: SourceFile): readonly Slip[] {
+  const node = nodeAt(game.tree, "/defaults/maxCascadeDepth");
+  const { value } = node ?? {};
+  return node === undefined || typeof value !== "number" || value >= DEEP ? [] : [replaced(game, node, DEEP)];
+}
+
+/** Returns the rule with each other direction in a condition on the direction of its event. */
+function otherDirections(file: SourceFile, node: JsonNode): readonly Slip[] {
+  const inner = (node.children ?? []).flatMap((child) => otherDirections(file, child));
+  const value = node.type === "object" ? memberOf(node, "equals") : undefined;
+  if (value?.type !== "string" || memberOf(node, "param")?.value !== "direction") return inner;
+  const others = DIRECTIONS.filter(({ name }) => name !== value.value);
+  return [...inner, ...others.map(({ name }) => replaced(file, value, name))];
 }
 
 function missingSystems(pack: PackSource): readonly Slip[] {
