@@ -49,6 +49,11 @@ test("people read it, with what must happen, must not and only may", async () =>
   expect(output).toMatch(/metal_crate in cell \[0, 1\]: move/);
 });
 
+test("a part that makes one move of difference is told in the singular", async () => {
+  const { output } = await ran("insight", samplePack, "fw_010", "--parts");
+  expect(output).toContain("without entity wall [1,4]: 1 move shorter");
+});
+
 test("what is asked in no known form is refused", async () => {
   const line = await parsed(["insight", samplePack, "--must", "nonsense"]);
   expect(line.ok ? "" : line.refusal).toContain('"nonsense" is not rule:ID');

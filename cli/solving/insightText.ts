@@ -85,7 +85,11 @@ function stateLines({
     lines.push(`the recorded solution cannot win any more after move ${solutionPath.lastWayOut + 1}`);
   }
   if (neverGood.length > 0) {
-    const shown = neverGood.slice(0, MOST_NEVER_GOOD).map(({ name, piece }) => `${piece} in ${name}`);
+    const shown = neverGood
+      .slice(0, MOST_NEVER_GOOD)
+      .map(({ name, layer, piece, position }) =>
+        layer === null ? `${piece} at [${position.join(",")}]` : `${piece} in ${name}`,
+      );
     const more = neverGood.length - shown.length;
     lines.push(`never good: ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`);
   }
@@ -121,7 +125,7 @@ function partText({ part, verdict }: Ablation): string {
       return `${name}: cannot be won`;
     case "shorter":
     case "longer":
-      return `${name}: ${verdict.by} moves ${verdict.kind}`;
+      return `${name}: ${verdict.by} move${verdict.by === 1 ? "" : "s"} ${verdict.kind}`;
     case "same":
       return `${name}: the same`;
     case "prevents":
