@@ -194,7 +194,7 @@ function hintFindings({ file, value }: IndexedLevel, pathLength: number): readon
       );
     } else if (stop === pathLength) {
       const message = `This hint shows the whole gold path, which has ${counted(pathLength, "move")}.`;
-      findings.push({ ...found("hint-stops", file, childPointer(at, place), message), severity: "warning" });
+      findings.push({ ...found("hint-stops", file, childPointer(at, place), message), severity: "information" });
     }
   }
   return findings;
