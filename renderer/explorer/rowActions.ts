@@ -6,7 +6,7 @@ import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
-import { showPanel, uncoverPanel } from "../session/window/shellPort";
+import { bringToFront, showPanel } from "../session/window/shellPort";
 import { editStory, removeEntry } from "../session/pack/storyCommands";
 import { afterFrame } from "../ui/useAfterFrame";
 import type { TreeRow } from "./packTree";
@@ -18,7 +18,7 @@ export function showRow(row: TreeRow): void {
   if (row.kind === "story") reveal(row.file, row.at);
   const isShownImage = row.kind === "asset" && isPicturePath(row.path);
   if (isShownImage) selectImage(row.path);
-  if (row.kind === "file" || row.kind === "story" || isShownImage) uncoverPanel("editor");
+  if (row.kind === "file" || row.kind === "story" || isShownImage) bringToFront("editor");
 }
 
 /** Shows a level or a text beside what is shown now, and takes the focus there. */

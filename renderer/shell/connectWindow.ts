@@ -88,6 +88,7 @@ export function connectWindow(): Disposable {
     provideShell({
       // Shows where a run stops; the focus stays.
       showPanel: (panel) => (panel === "turn" || panel === "breakpoints" ? bringToFront(panel) : showPanel(panel)),
+      bringToFront,
       uncoverPanel,
       runCommand,
     }),

@@ -8,7 +8,7 @@ import type { Settings } from "../../shared/rpc/settings";
 import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
 import { hostPid, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-import { resizeTo } from "./harness/window";
+import { resizeTo, treeRow } from "./harness/window";
 
 function widthOf(page: Page, panel: string): Promise<number> {
   return page.locator(`[data-panel="${panel}"]`).evaluate((element) => element.getBoundingClientRect().width);
@@ -258,6 +258,21 @@ test("a command of the text brings it into view where another arrangement hides 
     await expect(box).toBeFocused();
     await page.keyboard.press("Escape");
   }
+});
+
+test("a file that is clicked in the tree brings the text where the arrangement has none", async ({ app }) => {
+  const { page } = app;
+  const text = page.locator('[data-panel="editor"]');
+  await showLevel(page, "levels/fw_002.json");
+  await app.chooseMenu("arrange.play");
+  await app.chooseMenu("view.resetLayout");
+  await expect(text).toBeHidden();
+  const row = treeRow(page, "game.json");
+  await row.click();
+  await expect(text).toBeVisible();
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
+  // As in VS Code, the keys stay with the tree until the row is opened.
+  await expect(row).toBeFocused();
 });
 
 test("what is turned to while a level is still being started keeps the keys", async ({ app }) => {

@@ -19,8 +19,10 @@ export type ShownPanel =
   | "solver";
 
 export interface ShellPort {
-  /** Brings a panel to the front. */
+  /** Brings a panel to the front and gives it the focus. */
   showPanel(panel: ShownPanel): void;
+  /** Brings a panel to the front, one that is hidden too, and leaves the focus where it is. */
+  bringToFront(panel: ShownPanel): void;
   /** Brings a panel of the arrangement in use before those of its group, and leaves the focus where it is. */
   uncoverPanel(panel: ShownPanel): void;
   runCommand(id: CommandId): void;
@@ -28,6 +30,7 @@ export interface ShellPort {
 
 const NO_SHELL: ShellPort = {
   showPanel: () => undefined,
+  bringToFront: () => undefined,
   uncoverPanel: () => undefined,
   runCommand: () => undefined,
 };
@@ -42,9 +45,14 @@ export function provideShell(port: ShellPort): Disposable {
   });
 }
 
-/** Brings a panel to the front. */
+/** Brings a panel to the front and gives it the focus. */
 export function showPanel(panel: ShownPanel): void {
   provided.showPanel(panel);
+}
+
+/** Brings a panel to the front, one that is hidden too, and leaves the focus where it is. */
+export function bringToFront(panel: ShownPanel): void {
+  provided.bringToFront(panel);
 }
 
 /** Brings a panel of the arrangement in use before those of its group, and leaves the focus where it is. */
