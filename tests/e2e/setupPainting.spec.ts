@@ -1,6 +1,6 @@
 // The set-up of a board game's rules, changed on the board of one of its games, and undone there.
 import { press } from "./harness/play";
-import type { RunningApp } from "./harness/runningApp";
+import { type RunningApp, hostPid } from "./harness/runningApp";
 import { saved } from "./harness/saved";
 import { squareAt } from "./harness/squares";
 import { expect, test } from "./harness/test";
@@ -51,6 +51,51 @@ test.describe("a board", () => {
 
 test.describe("a game with a position of its own", () => {
   test.use({ pack: "sample-packs/draughts" });
+
+  test("shows what undo and redo bring back before the host answers", async ({ app }) => {
+    const { electron, page } = app;
+    await treeRow(page, "A jump is a must").click();
+    const board = page.locator(".gw-table-painter .gw-board");
+    const shown = page.locator(".gw-table-painter [data-board-announcement]");
+    const [first, second] = [await squareAt(board, "A1"), await squareAt(board, "C1")];
+    await page
+      .getByRole("region", { name: "Entities" })
+      .getByRole("region", { name: "Red" })
+      .getByRole("button")
+      .first()
+      .click();
+    await board.focus();
+    await press(page, "ArrowUp");
+    await expect(shown).toHaveText("A1: empty");
+    const host = await hostPid(electron);
+    // Each time for less than the window waits until it takes the host for hung.
+    const whileSilent = async (check: () => Promise<void>): Promise<void> => {
+      process.kill(host, "SIGSTOP");
+      await check();
+      process.kill(host, "SIGCONT");
+    };
+    await page.mouse.click(first.x, first.y);
+    await page.mouse.click(second.x, second.y);
+    await press(page, "ArrowLeft", "ArrowLeft");
+    await expect(shown).toHaveText("A1: Red man");
+    await whileSilent(async () => {
+      await press(page, "ControlOrMeta+Z", "ControlOrMeta+Z");
+      await expect(shown).toHaveText("A1: empty");
+    });
+    await whileSilent(async () => {
+      await press(page, "ControlOrMeta+Shift+Z");
+      await expect(shown).toHaveText("A1: Red man");
+    });
+    // What is painted after an undo is shown too, and nothing that was undone.
+    await whileSilent(async () => {
+      await press(page, "ControlOrMeta+Z");
+      await page.mouse.click(second.x, second.y);
+      await press(page, "ArrowLeft", "ArrowLeft");
+      await expect(shown).toHaveText("A1: empty");
+    });
+    await press(page, "ArrowRight", "ArrowRight");
+    await expect(shown).toHaveText("C1: Red man");
+  });
 
   test("is painted with a word where nothing comes of it, and its places are selected together", async ({ app }) => {
     const { page } = app;

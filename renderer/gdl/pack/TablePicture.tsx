@@ -7,12 +7,14 @@ import { boardColors } from "../../board/boardColors";
 import { drawQueue } from "../../board/drawQueue";
 import { host } from "../../bridge/host";
 import type { BoardPictureProps, LevelPictureProps } from "../../dialect/dialectUi";
+import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { onThemeChange } from "../../ui/theme";
 import { useIsVisible } from "../../ui/useIsVisible";
 import { NO_MARKS, drawTable } from "../table/drawTable";
 import { useGameImages, useGameLooks } from "./gameLooks";
+import { rememberStart, useStartsBefore } from "./knownStarts";
 import { spotOf, tableLayout } from "../table/layout";
 
 export function TablePicture({ view, size, marked }: BoardPictureProps): ReactElement {
@@ -84,15 +86,19 @@ export function useStart(file: string, isShown = true): ShownStart {
       const pack = packSource();
       const entry = pack.model?.starts.entries(pack).find((each) => each.kind === "start" && each.file.path === file);
       const row = entry?.kind === "start" ? await host.pathBoards(entry.id, 0, 1) : NO_BOARDS;
-      if (isWanted) setKnown((before) => startOf(file, generation, row, before));
+      if (!isWanted) return;
+      setKnown((before) => startOf(file, generation, row, before));
+      if (row.first !== null && documents.generationOfTexts === generation) rememberStart(file, row.first);
     };
     void ask();
     return () => {
       isWanted = false;
     };
   }, [file, generation, isShown]);
+  const before = useStartsBefore((state) => state[file]);
   // While another text is checked, the board of the text before is shown.
-  return known?.of === file ? known : NO_START;
+  const made = known?.of === file ? known : NO_START;
+  return before !== undefined && before.at >= made.at ? before : made;
 }
 
 const NO_START: ShownStart = { board: null, at: 0 };

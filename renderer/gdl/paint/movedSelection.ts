@@ -2,7 +2,8 @@
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import type { PackDocument } from "../../documents/packDocument";
 import { documents } from "../../documents/documents";
-import { followActiveGame, useTablePaint } from "./paintStore";
+import { followSteps } from "../pack/knownStarts";
+import { followActiveGame, forgetPainted, useTablePaint } from "./paintStore";
 import { type TableTarget, moveTo } from "./painting";
 import { type PlaceMoves, type PlaceSelection, isSameSelection } from "./placeSelection";
 
@@ -29,13 +30,13 @@ export function moveSelected(target: TableTarget, moves: PlaceMoves, verb?: "Mov
   moved.set(document, [...(moved.get(document) ?? []), { before, after, moves }].slice(-MOST));
 }
 
-/** Begins to follow undo and redo of moves, and which game is the active one; until disposed. */
+/** Begins to follow undo and redo, of moves too, and which game is the active one; until disposed. */
 export function connectPainting(): Disposable {
   const changes = documents.onChange(({ path, kind }) => {
     const document = kind === "text" ? documents.get(path) : undefined;
     if (document !== undefined) selectMoved(document);
   });
-  const parts = [changes, followActiveGame()];
+  const parts = [changes, followActiveGame(), followSteps(forgetPainted)];
   return disposable(() => disposeAll(parts));
 }
 

@@ -91,6 +91,14 @@ export function followActiveGame(): Disposable {
   );
 }
 
+/** Forgets what was painted on the board of a game: a whole board has come in its place. */
+export function forgetPainted(file: string): void {
+  useTablePaint.setState(({ painted, arranged }) => ({
+    painted: painted.filter((each) => each.file !== file),
+    arranged: arranged?.file === file ? null : arranged,
+  }));
+}
+
 export function chooseTool(tool: PaintToolId): void {
   useTablePaint.setState({ tool, carriedPieces: null, notice: null });
 }

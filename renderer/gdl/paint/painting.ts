@@ -12,7 +12,9 @@ import { isBrokenText } from "../../../shared/text/brokenText";
 import { amendFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
+import { knownStart, rememberStart } from "../pack/knownStarts";
 import { useTablePaint } from "./paintStore";
+import { paintedBoard } from "./paintedBoard";
 import type { PlaceMoves } from "./placeSelection";
 
 /** The file that is painted on, as it stands. */
@@ -101,6 +103,7 @@ export function paintAt(
     ? paintSetup(text, index, paintPlace(board, position), brush)
     : paintStart(text, index, placeName(board, position), brush, inheritedFrom(target));
   const there = entityIn(board, position[1] * board.width + position[0]);
+  const before = knownStart(shownFile);
   amendFor(shownFile, file, edits, step, isNew);
   if (edits.length === 0) {
     const isStuck = brush === null && there !== null;
@@ -108,10 +111,9 @@ export function paintAt(
     return isStuck;
   }
   const entity = brush === null ? null : entityOf(brush, index);
-  useTablePaint.setState(({ painted }) => ({
-    notice: null,
-    painted: [...painted, { file: shownFile, position, entity, generation: documents.generationOfTexts }],
-  }));
+  const place = { file: shownFile, position, entity, generation: documents.generationOfTexts };
+  if (before !== null) rememberStart(shownFile, paintedBoard(before, [place], shownFile, place.generation - 1));
+  useTablePaint.setState(({ painted }) => ({ notice: null, painted: [...painted, place] }));
   return true;
 }
 

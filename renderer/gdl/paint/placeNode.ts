@@ -4,7 +4,9 @@ import { applyFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
 import type { MovedSpot, TableLayout } from "../table/layout";
+import { knownStart, rememberStart } from "../pack/knownStarts";
 import { useTablePaint } from "./paintStore";
+import { arrangedBoard } from "./paintedBoard";
 import type { TableTarget } from "./painting";
 
 /** Writes where a node was dragged to. A network that is drawn as a circle gets the places of all its nodes. */
@@ -26,7 +28,10 @@ export function placeNode(
   }
   const edits = placeNodes(game, points);
   if (edits.length === 0) return;
+  const before = knownStart(shownFile);
   applyFor(shownFile, [{ file: game.path, edits }], `Move node ${geometry.names[spot] ?? ""}`);
   const after = geometry.names.map((name, node): NodePoint => points.get(name) ?? geometry.at?.[node] ?? [0, 0]);
-  useTablePaint.setState({ arranged: { file: shownFile, at: after, generation: documents.generationOfTexts } });
+  const arranged = { file: shownFile, at: after, generation: documents.generationOfTexts };
+  if (before !== null) rememberStart(shownFile, arrangedBoard(before, arranged, shownFile, arranged.generation - 1));
+  useTablePaint.setState({ arranged });
 }
