@@ -178,4 +178,21 @@ test.describe("smaller than a window can be", () => {
       await expect(status.getByRole("button", { name: "Switch light and dark" })).toBeInViewport({ ratio: 1 });
     }
   });
+
+  test("every tool of a solution is in sight, and the slider of the turn can be moved, at 200 %", async ({ app }) => {
+    const { page } = app;
+    await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+    // What is left of 1500 × 925.
+    await page.setViewportSize({ width: 750, height: 462 });
+    for (const arrangement of ["design", "debug", "insight"]) {
+      await app.chooseMenu(`arrange.${arrangement}`);
+      await app.showPanel("solution");
+      const tools = page.locator('[data-panel="solution"]').getByRole("toolbar").getByRole("button");
+      await expect(tools.filter({ hasText: "Hint ends here" })).toBeVisible();
+      for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
+      if (arrangement === "design") continue;
+      const { width } = (await page.getByRole("slider", { name: "Turn", exact: true }).boundingBox())!;
+      expect(width).toBeGreaterThanOrEqual(40);
+    }
+  });
 });
