@@ -50,7 +50,7 @@ export function TextPane({ file, image }: TextPaneProps): ReactElement {
       {document !== null && diskText !== null && view === "merge" ? (
         <MergeView document={document} diskText={diskText} />
       ) : null}
-      <div className="gw-editor-area" ref={area} hidden={document === null || view !== null} />
+      <div className="gw-editor-area monaco-component" ref={area} hidden={document === null || view !== null} />
       {image === null ? null : <ImageView key={image} path={image} />}
       {document === null && image === null ? (
         <EmptyState icon={FileCode2} title="No file is open" text="Choose a file of the pack to see its text." />

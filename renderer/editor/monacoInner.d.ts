@@ -160,3 +160,21 @@ declare module "monaco-editor/editor/contrib/codeAction/browser/lightBulbWidget.
     _updateLightBulbTitleAndIcon: (this: LightBulbWidget, info: { readonly title: string } | undefined) => void;
   }
 }
+
+declare module "monaco-editor/editor/common/standaloneStrings.js" {
+  export const QuickCommandNLS: { quickCommandActionLabel: string };
+}
+
+declare module "monaco-editor/editor/browser/editorExtensions.js" {
+  export const EditorExtensionsRegistry: {
+    /** The list itself, from which each editor takes its actions when it is made. */
+    getEditorActions(): { readonly id: string }[];
+  };
+}
+
+declare module "monaco-editor/editor/standalone/browser/quickAccess/standaloneCommandsQuickAccess.js" {
+  /** Opens the list of all commands, whatever its name says. */
+  export class GotoLineAction {
+    static readonly ID: string;
+  }
+}

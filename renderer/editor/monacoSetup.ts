@@ -1,4 +1,5 @@
 // Monaco as this program uses it: its workers, JSON's colours and folding; all that knows the pack is the host's.
+import "./editorWords";
 import "monaco-editor/features/register.all";
 import { languages } from "monaco-editor/editor";
 import { createTokenizationSupport } from "monaco-editor/languages/features/json/tokenization.js";
@@ -8,6 +9,7 @@ import { StandaloneServices } from "monaco-editor/editor/standalone/browser/stan
 import { IUndoRedoService } from "monaco-editor/platform/undoRedo/common/undoRedo.js";
 import { endPressesWithText } from "./endedPresses";
 import { endStepsWithText } from "./endedSteps";
+import { tidyCommandList } from "./editorCommandList";
 import { withPlainEnds } from "./language/lineColors";
 import { sayFixes } from "./fixWords";
 import { keepHovers } from "./lastingHovers";
@@ -20,6 +22,7 @@ export function setUpMonaco(): void {
   allowManyModels();
   keepHovers();
   sayFixes();
+  tidyCommandList();
   endPressesWithText();
   endStepsWithText(StandaloneServices.get(IModelService), StandaloneServices.get(IUndoRedoService));
   self.MonacoEnvironment = {

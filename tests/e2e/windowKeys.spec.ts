@@ -275,6 +275,23 @@ test("a file that is clicked in the tree brings the text where the arrangement h
   await expect(row).toBeFocused();
 });
 
+test("the text's menu covers what is behind it and opens the list of the text's commands", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  await page.locator(".gw-editor-area .view-line").nth(3).click({ button: "right" });
+  const menu = page.locator(".monaco-menu-container .monaco-scrollable-element").first();
+  await expect(menu).toHaveCSS("background-color", /^rgb\(/);
+  await expect(menu.getByRole("menuitem", { name: "Go to Definition" })).toHaveText(/F12$/);
+  await menu.getByRole("menuitem", { name: "All Text Commands…" }).click();
+  const list = page.locator(".quick-input-widget:visible");
+  await page.keyboard.type("toggle h");
+  await expect(list.getByRole("option", { name: /Toggle High Contrast/ })).toHaveCount(0);
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type(">fold all");
+  await expect(list.getByRole("option", { name: /^Fold All/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+});
+
 test("what is turned to while a level is still being started keeps the keys", async ({ app }) => {
   const { electron, page } = app;
   await showLevel(page, "levels/fw_002.json");

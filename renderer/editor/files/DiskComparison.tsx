@@ -29,7 +29,7 @@ export function DiskComparison({ document, diskText }: { document: PackDocument;
         <span>− On the disk</span>
         <span>+ Your edits</span>
       </div>
-      <div className="gw-editor-area" ref={element} />
+      <div className="gw-editor-area monaco-component" ref={element} />
     </div>
   );
 }

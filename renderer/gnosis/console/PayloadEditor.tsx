@@ -88,5 +88,12 @@ export function PayloadEditor({ onPublish }: PayloadEditorProps): ReactElement {
       overflowWidgetsDomNode.remove();
     };
   }, []);
-  return <div ref={place} className="gw-input gw-console-payload" data-payload data-own-keys="CmdOrCtrl+Enter" />;
+  return (
+    <div
+      ref={place}
+      className="gw-input gw-console-payload monaco-component"
+      data-payload
+      data-own-keys="CmdOrCtrl+Enter"
+    />
+  );
 }

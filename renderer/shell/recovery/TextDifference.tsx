@@ -41,7 +41,7 @@ export function TextDifference({ before, after, names: [beforeName, afterName] }
         <span>{beforeName}</span>
         <span>{afterName}</span>
       </div>
-      <div className="gw-difference-texts" ref={element} />
+      <div className="gw-difference-texts monaco-component" ref={element} />
     </div>
   );
 }
