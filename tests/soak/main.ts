@@ -52,6 +52,7 @@ async function soak(): Promise<void> {
   const rounds: Measured[] = [];
   let done = 0;
   let opened = 0;
+  let mostModels = 0;
   while (rounds.length < ROUNDS) {
     const endAtMs = Date.now() + (minutes * 60_000) / ROUNDS;
     while (Date.now() < endAtMs) {
@@ -63,12 +64,14 @@ async function soak(): Promise<void> {
       done += 1;
     }
     const { models = 0 } = note(`${done} actions, ${opened} packs`, await measure(app, devtools));
-    if (models === 0) throw new Error("Monaco's models are not found any more: an open pack has one for each text.");
+    mostModels = Math.max(mostModels, models);
     await closeAll();
     await rest(app, devtools);
     rounds.push(note("closed", await settled(app, devtools)));
   }
   const complaints = [...app.problems.map((problem) => `The page logged: ${problem}`), ...grown(rounds)];
+  // A round may end where no text is shown: texts get a model when they first are.
+  if (mostModels === 0) complaints.push("Monaco's models are not found any more: a text that is shown has one.");
   const verdict = complaints.length === 0 ? ["Nothing was logged, and what was held was let go."] : complaints;
   process.stdout.write(`${verdict.join("\n")}\n`);
   // Now and then Playwright does not hear that the program ended.
