@@ -197,6 +197,26 @@ test("a new kind is named as players read it and drawn by a few clicks", async (
   await expect(other.getByRole("region", { name: "Pictures" })).toBeVisible();
 });
 
+test("a kind that gets another layer is painted on that one", async ({ app }) => {
+  const { page } = app;
+  const level = "levels/fw_002.json";
+  await showLevel(page, level);
+  await command(page, "New Kind…");
+  const begun = page.getByRole("form", { name: "New kind" });
+  await begun.getByLabel("kind", { exact: true }).fill("ice");
+  await begun.getByLabel("layer").selectOption("objects");
+  await begun.getByLabel("kind", { exact: true }).press("Enter");
+  const layer = page.getByRole("form", { name: "Kind ice" }).getByLabel("layer", { exact: true });
+  await layer.fill("ground");
+  await layer.press("Enter");
+  await clickCell(page, [1, 4]);
+  await saved(page, () => {
+    const { layers } = (JSON.parse(app.pack.read(level)) as { board: { layers: { ground: string[][] } } }).board;
+    expect(layers.ground[4]?.[1]).toBe("ice");
+    expect(JSON.stringify({ ...layers, ground: [] })).not.toContain("ice");
+  });
+});
+
 test("a new level is painted, also after one was played", async ({ app }) => {
   const { page } = app;
   await showLevel(page, "levels/fw_002.json");
