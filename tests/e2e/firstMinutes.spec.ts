@@ -151,6 +151,18 @@ test("each arrangement keeps how it was left, and turns the board to what it is 
   await expect(tab("Watch")).toHaveCount(0);
 });
 
+test("after a pack of event rules a board game has its entities above the inspector", async ({ app }) => {
+  const { page } = app;
+  await openPack(app, app.copyPack("sample-packs/seed-rules").folder);
+  await expect(page.locator('[data-panel="palette"]')).toHaveCount(0);
+  await openPack(app, app.copyPack("sample-packs/chess").folder);
+  const panel = (id: string) => page.locator(`[data-panel="${id}"]`);
+  await expect(panel("palette")).toBeVisible();
+  await expect(panel("inspector")).toBeVisible();
+  const [entities, inspector] = await Promise.all([panel("palette").boundingBox(), panel("inspector").boundingBox()]);
+  expect(entities!.y + entities!.height).toBeLessThanOrEqual(inspector!.y);
+});
+
 test("another arrangement shows its panels whole from the first frame", async ({ app }) => {
   const { page } = app;
   await allDrawn(page);

@@ -97,6 +97,7 @@ describe("a hidden panel", () => {
   test("joins the area that is nearest to it in purpose", () => {
     expect(placeFor("watch", new Set(["board", "lower", "why"]))).toEqual({ area: "why", direction: "within" });
     expect(placeFor("why", new Set(["board", "lower"]))).toMatchObject({ area: "lower", direction: "right" });
+    expect(placeFor("paint", new Set(["board", "inspect"]))).toEqual({ area: "inspect", direction: "above" });
   });
 
   test.each(["side", "text", "board", "paint", "inspect", "lower", "why", "watch"] as const)(

@@ -79,7 +79,7 @@ export const ARRANGEMENTS = {
 /** A place for a panel: beside an area, in it (`within`), or at the window's edge (`area: null`). */
 export interface Place {
   readonly area: AreaId | null;
-  readonly direction: "left" | "right" | "below" | "within";
+  readonly direction: "left" | "right" | "above" | "below" | "within";
   /** Wanted width or height in pixels, by direction. */
   readonly size?: number;
 }
@@ -93,7 +93,7 @@ const HOMES: Readonly<Record<AreaId, readonly Place[]>> = {
     { area: null, direction: "right" },
   ],
   paint: [
-    { area: "inspect", direction: "within" },
+    { area: "inspect", direction: "above" },
     { area: "board", direction: "right", size: 264 },
     { area: null, direction: "right", size: 264 },
   ],
