@@ -1,6 +1,6 @@
 // Definitions, usages and rename as Monaco asks for them; the host knows the places.
 import type { FilePlace, NamePlaces } from "../../../shared/language/offers";
-import type { Position, editor, languages } from "monaco-editor/editor";
+import { type Position, Range, type editor, type languages } from "monaco-editor/editor";
 import { host } from "../../bridge/host";
 import { documents } from "../../documents/documents";
 import { applyTogether } from "../../documents/history/jointChange";
@@ -33,7 +33,8 @@ export const usageProvider: languages.ReferenceProvider = {
 export const renameProvider: languages.RenameProvider = {
   async resolveRenameLocation(model, position) {
     const found = await placesAt(model, position);
-    const nowhere = { range: spanRange(model, { offset: model.getOffsetAt(position), length: 0 }), text: "" };
+    // Of the position alone: the pack may have been closed meanwhile, and the text with it.
+    const nowhere = { range: Range.fromPositions(position), text: "" };
     if (found === null) return { ...nowhere, rejectReason: "There is no name here that could be changed." };
     if (!found.renamable) return { ...nowhere, rejectReason: `"${found.name}" is not a name that this pack gives.` };
     return { range: spanRange(model, found.span), text: found.name };
