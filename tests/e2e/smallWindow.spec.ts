@@ -192,7 +192,7 @@ test.describe("smaller than a window can be", () => {
       for (const tool of await tools.all()) await expect(tool).toBeInViewport({ ratio: 1 });
       if (arrangement === "design") continue;
       const { width } = (await page.getByRole("slider", { name: "Turn", exact: true }).boundingBox())!;
-      expect(width).toBeGreaterThanOrEqual(40);
+      expect(width).toBeGreaterThanOrEqual(32);
     }
   });
 });
