@@ -174,7 +174,5 @@ declare module "monaco-editor/editor/browser/editorExtensions.js" {
 
 declare module "monaco-editor/editor/standalone/browser/quickAccess/standaloneCommandsQuickAccess.js" {
   /** Opens the list of all commands, whatever its name says. */
-  export class GotoLineAction {
-    static readonly ID: string;
-  }
+  export const GotoLineAction: { readonly ID: string };
 }
