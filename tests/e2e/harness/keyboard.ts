@@ -2,11 +2,14 @@
 // control.
 import { type Page, expect } from "@playwright/test";
 
-/** Runs a command by the palette. */
+/**
+ * Runs a command by the palette. Its title comes as one input: for each letter the page would draw the whole list anew.
+ * `profiles.spec` types one by letters, `write.spec` a file's name.
+ */
 export async function command(page: Page, title: string): Promise<void> {
   await page.keyboard.press("Control+Shift+P");
   await expect(page.getByPlaceholder("Type a command")).toBeFocused();
-  await page.keyboard.type(title);
+  await page.keyboard.insertText(title);
   await expect(page.getByRole("option", { selected: true })).toContainText(title);
   await page.keyboard.press("Enter");
   await expect(page.getByPlaceholder("Type a command")).toBeHidden();
@@ -16,7 +19,7 @@ export async function command(page: Page, title: string): Promise<void> {
 export async function openFile(page: Page, path: string): Promise<void> {
   await page.keyboard.press("Control+P");
   await expect(page.getByPlaceholder("Find levels, files and names")).toBeFocused();
-  await page.keyboard.type(path);
+  await page.keyboard.insertText(path);
   await expect(page.getByRole("option", { selected: true })).toContainText(path);
   await page.keyboard.press("Enter");
 }
