@@ -8,7 +8,8 @@ import type { Settings } from "../../shared/rpc/settings";
 import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
 import { hostPid, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
-import { resizeTo, treeRow } from "./harness/window";
+import { expectMoves, play } from "./harness/play";
+import { openPack, resizeTo, treeRow } from "./harness/window";
 
 function widthOf(page: Page, panel: string): Promise<number> {
   return page.locator(`[data-panel="${panel}"]`).evaluate((element) => element.getBoundingClientRect().width);
@@ -80,6 +81,25 @@ test.describe("what outlives the program", () => {
     await second.close();
     rmSync(userData, { recursive: true, force: true });
   });
+});
+
+test("playing the pack ends with play, also while its first level is being opened", async ({ app }) => {
+  const { electron, page } = app;
+  await openPack(app, app.copyPack("templates/2-crates").folder);
+  const leave = page.getByRole("button", { name: "Leave" });
+  const host = await hostPid(electron);
+  process.kill(host, "SIGSTOP");
+  try {
+    await playPack(page);
+    await expect(leave).toBeVisible();
+    await page.keyboard.press("Control+1");
+    await expect(leave).toHaveCount(0);
+  } finally {
+    process.kill(host, "SIGCONT");
+  }
+  await play(page);
+  await expectMoves(page, 0);
+  await expect(leave).toHaveCount(0);
 });
 
 test("nobody behind a dialog gets a key, and Tab stays in it", async ({ app }) => {

@@ -29,11 +29,13 @@ export async function startPackRun(fromStart = false): Promise<void> {
   const pack = packSource();
   const entries = (pack.model?.starts.entries(pack) ?? []).filter(isListedEntry);
   if (entries.length === 0) return;
-  await show(runFrom(entries, fromStart ? null : rememberedRun(root)));
+  const shown = show(runFrom(entries, fromStart ? null : rememberedRun(root)));
+  // At once: play may end while the level is still being opened.
   following = [
     disposable(playStore.subscribe(({ mode }) => (mode === "edit" ? endPackRun() : undefined))),
     disposable(usePackStore.subscribe(leaveWithLevel)),
   ];
+  await shown;
 }
 
 /** On to the next entry; a level that was won counts. Beyond the last one the run is at its end. */
