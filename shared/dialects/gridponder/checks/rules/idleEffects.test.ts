@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { semanticFindings } from "../findings.testing";
-import { GAME, LEVEL, LEVEL_FILE, TEXTS, packOf, rule } from "../smallPack.testing";
+import { GAME, LEVEL, LEVEL_FILE, MANIFEST, TEXTS, packOf, rule } from "../smallPack.testing";
 
 const SINK = '{"destroy": {"position": "$event.position", "layer": "objects", "animation": "burning"}}';
 
@@ -119,4 +119,19 @@ test.each<[what: string, condition: string, effects: string, count: number]>([
       () => 'A condition of the rule asks for "rock" in this cell: making it "rock" changes nothing.',
     ),
   );
+});
+
+test.each<[what: string, version: string, other: string, count: number]>([
+  ["another rule may change the cell between its selection and its run", "0.5", '"layer": "objects"', 0],
+  ["no other rule changes its layer", "0.5", '"layer": "markers"', 1],
+  ["each rule runs as soon as it is selected", "0.8", '"layer": "objects"', 1],
+])("a transform into the kind that is there where %s", (_what, version, other, count) => {
+  const clear = `{"id": "clear", "on": "avatar_entered", "then": [{"destroy": {"position": [1, 1], ${other}}}]}`;
+  const make = `{"id": "make", "on": "avatar_entered", "if": ${CELL}, "then": [${MAKE}, "toKind": "rock"}}]}`;
+  const [, piece, by] = rule(`${clear}, ${make}`);
+  const game = GAME.replace(SINK, "");
+  const manifest = MANIFEST.replace('"dslVersion": "0.8"', `"dslVersion": "${version}"`);
+  const texts = { ...TEXTS, "manifest.json": manifest, "game.json": game, [LEVEL_FILE]: LEVEL.replace(piece, () => by) };
+  const found = semanticFindings(packOf(texts)).filter(({ at }) => at === "/rules/1/then/0/transform/toKind");
+  expect(found.map(({ code }) => code)).toEqual(Array.from({ length: count }, () => "idle-effect"));
 });

@@ -8,7 +8,9 @@ import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
 import { asPosition } from "../../text/read";
 import { sameValue } from "../../text/values";
+import { PROFILES, profileOfVersion } from "../../profile";
 import { isAlwaysEmpty } from "../possible/fixedCells";
+import { effectsOf, mayBeOn } from "../possible/removals";
 import { found } from "../found";
 import { certainParts } from "./contradictions";
 
@@ -32,7 +34,7 @@ function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly Indexe
   return rule.effects.flatMap((effect, number): readonly Finding[] => {
     const { name, body, at } = effect;
     const same = name === "transform" && rule.effects.slice(0, number).every(isOfValues);
-    if (same && isAskedFor(index, rule, body)) {
+    if (same && isAskedFor(index, rule, body) && !mayChangeFirst(index, effect, levels)) {
       const kind = JSON.stringify(body["toKind"]);
       const message = `A condition of the rule asks for ${kind} in this cell: making it ${kind} changes nothing.`;
       return [found("idle-effect", rule.file, childPointer(at, "toKind"), message)];
@@ -76,6 +78,19 @@ function isAskedFor({ kinds }: PackIndex, { value, at }: IndexedRule, body: Inde
         sameValue(cell["position"] ?? null, position)
       );
     });
+}
+
+/**
+ * Returns whether an effect on the layer may run after the conditions of the rule were met and before its own: where the
+ * rules of a pass are selected before any of them runs (V1). Systems run after all of them.
+ */
+function mayChangeFirst(index: PackIndex, effect: IndexedEffect, levels: readonly IndexedLevel[]): boolean {
+  if (!PROFILES[profileOfVersion(index.dslVersion)].selectsBeforeRunning) return false;
+  const { layer = "objects" } = effect.body;
+  if (typeof layer !== "string") return true;
+  return levels.some((level) =>
+    effectsOf(index, level).some((other) => other !== effect && mayBeOn(index, other, layer)),
+  );
 }
 
 /** Returns whether two places are written alike: two cells of equal numbers, or the same reference. */
