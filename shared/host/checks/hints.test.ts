@@ -35,6 +35,39 @@ it("a level that is won before its first move has a hint at its goal", () => {
   });
 });
 
+describe("a level that alone is lost by its limit on moves", () => {
+  const GOAL = { id: "end", type: "reach_target", config: { targetTag: "end" } };
+  const limited = (limit: number, goal: object = GOAL) =>
+    level("a", RIGHT, { goals: [goal], loseConditions: [{ type: "max_actions", config: { limit } }] });
+  const packOf = (one: object) => pack({}, one, level("b", ["right"], CLOSE));
+
+  it("has a hint at the limit, and its solution is not to end earlier", () => {
+    expect(found(packOf(limited(4)))).toEqual([]);
+    expect(hintIn(packOf(limited(2)))).toEqual({
+      at: "/loseConditions/0/config/limit",
+      message: 'With "limit": 4 here A would win, and the other solutions still do.',
+      title: "Change to 4",
+    });
+    expect(found(packOf(limited(2)))).toMatchObject([
+      { code: "solution-broken", message: "A: the solution loses at move 2 of 4 (max_actions).", titles: [] },
+    ]);
+  });
+
+  it("has a hint at its goal where the limit is as long as the solution", () => {
+    const cleared = (kind: string) => ({ id: "clear", type: "all_cleared", config: { kind } });
+    const goal = (kind: string) =>
+      packOf(
+        level("a", ["right"], {
+          board: { size: [5, 1], layers: { objects: [[null, "key", null, "door", null]] } },
+          goals: [cleared(kind)],
+          loseConditions: [{ type: "max_actions", config: { limit: 1 } }],
+        }),
+      );
+    expect(hintIn(goal("key"))).toBeNull();
+    expect(hintIn(goal("door"))).toMatchObject({ at: "/goals/0/config/kind", title: 'Change to "key"' });
+  });
+});
+
 describe("a game in which the wrong player wins has a hint", () => {
   const game = (fold: object) => ({
     "manifest.json": { dialect: "gdl", title: "T" },

@@ -10,6 +10,7 @@ import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
 import { packAfter, textSize } from "./fixedPack";
 import { type CountedLevel, createCoverageCounter } from "./coverage";
+import { limitSlips } from "./moveLimits";
 import { playedFindings } from "./playedFindings";
 import { isAbout, slipsToTry } from "./slipsToTry";
 import { type LevelEntry, type SolutionChecker, createSolutionChecker, levelEntries } from "./solutions";
@@ -85,7 +86,8 @@ export function* slipOf(
 /**
  * Returns a hint where a single start fails: the change of the rules with which it passes, and all others still do. Null
  * for none, and beside a mistake with a fix that is found in the rules; beside one without, only changes at its place
- * are tried. Where the start is won before its first move, changes of its goals are tried, too.
+ * are tried. Where the start is won before its first move, changes of its goals are tried, too; where a limit on moves
+ * ends it, changes of the limit.
  */
 export function* hintOf(
   results: readonly SolutionResult[],
@@ -102,7 +104,12 @@ export function* hintOf(
   const file = pack.files.get(start.file);
   const own = file === undefined || rulesOf(pack).includes(file) ? [] : ownRuleSlips(pack, file);
   const met = file === undefined ? [] : slipsInside(pack, file, goalsMetAtStart(start, known));
-  const slips = (yield* slipsToTry(pack, mistakes, known, MOST_FOR_HINT, [...own, ...met])).filter(
+  const level =
+    levelEntries(pack, diagnosis.compilation.game)
+      .find(({ id }) => id === start.level)
+      ?.level() ?? null;
+  const limits = level === null ? [] : limitSlips(pack, start, level);
+  const slips = (yield* slipsToTry(pack, mistakes, known, MOST_FOR_HINT, [...limits, ...own, ...met])).filter(
     (slip) => mistakes.length === 0 || mistakes.some((mistake) => isAbout(slip, mistake)),
   );
   const best = bestOf(yield* passingChanges(diagnosis, slips, [start, ...passing]));

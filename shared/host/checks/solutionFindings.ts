@@ -3,9 +3,10 @@
 import { counted } from "../../base/counted";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
-import type { PackWords, RecordedAction } from "../../pack/packModel";
+import type { RecordedAction } from "../../pack/packModel";
 import type { SolutionResult } from "../../rpc/solutions";
 import type { Lapse } from "./lapses";
+import { limitsReached } from "./moveLimits";
 import type { LevelEntry } from "./solutions";
 
 type Code = "solution-broken" | "solution-wins-early" | "solution-differs";
@@ -32,7 +33,7 @@ export function solutionFindings(
   return results.flatMap((result): readonly Finding[] => {
     const entry = entries.find(({ id }) => id === result.level);
     if (entry === undefined) return [];
-    const known = troubleOf(result, entry.model.words);
+    const known = troubleOf(result, entry);
     if (known === null) return [];
     const lapse = lapses.get(result.level);
     const trouble = lapse === undefined ? known : withLapse(known, lapse, entry, result.moves);
@@ -52,10 +53,8 @@ export function solutionFindings(
   });
 }
 
-function troubleOf(
-  { status, moves, step = moves, loseReason, differsAt, differsBy }: SolutionResult,
-  words: PackWords,
-): Trouble | null {
+function troubleOf(result: SolutionResult, { model: { words }, level }: LevelEntry): Trouble | null {
+  const { status, moves, step = moves, loseReason, differsAt, differsBy } = result;
   const { record, move, passes, pass, fails } = words;
   switch (status) {
     case "does-not-win":
@@ -71,7 +70,9 @@ function troubleOf(
     case "loses": {
       const why = loseReason === undefined ? "" : ` (${loseReason})`;
       const says = `the ${record} ${fails} at ${move} ${step} of ${moves}${why}.`;
-      return { code: "solution-broken", step, says, keeps: step - 1 };
+      const known = level();
+      const isLimit = known !== null && limitsReached(result, known).length > 0;
+      return { code: "solution-broken", step, says, ...(isLimit ? {} : { keeps: step - 1 }) };
     }
     case "wins-early": {
       const says = `the ${record} ${passes} early, at ${move} ${step} of ${moves}.`;
