@@ -10,7 +10,8 @@ const MOST_SEEN = 100_000;
 
 /**
  * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
- * never fire first. `mostCompiled`: how many characters of rules the tries may compile. `first`: changes that are looked
+ * never fire first. Where several never fire, that may follow from a mistake elsewhere: half of the tries are kept for other
+ * places. `mostCompiled`: how many characters of rules the tries may compile. `first`: changes that are looked
  * at before those that the language says.
  */
 export function* slipsToTry(
@@ -34,8 +35,9 @@ export function* slipsToTry(
   const isOfRule = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
   const isSuspect = (slip: Slip): boolean => isOfRule(slip) || isOfMistake(slip);
   const suspects = rules.length + mistakes.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
-  const others = yield* firstOf(all(), most - suspects.length, (slip) => !isSuspect(slip));
-  return [...suspects, ...others];
+  const kept = Math.min(suspects.length, rules.length > 1 ? Math.ceil(most / 2) : most);
+  const others = yield* firstOf(all(), most - kept, (slip) => !isSuspect(slip));
+  return [...suspects.slice(0, most - others.length), ...others];
 }
 
 /** Returns the first few changes that are wanted, of those that are looked at. */
