@@ -106,6 +106,24 @@ describe("where the published player differs", () => {
     expect(notes({}, level)).toEqual([`levels/one.json#${place}`]);
   });
 
+  test("rules on one event are reported once, by their names and places", () => {
+    const turns = ["a", "b", "c"].map((id) => ({ id, on: "region_flipped", then: [] }));
+    const rules = [...turns, { id: "d", on: "region_rotated", then: [] }];
+    const texts = { "manifest.json": { dslVersion: "0.8" }, "game.json": { ...GAME, rules }, "levels/one.json": LEVEL };
+    const files = Object.entries(texts).map(([path, value]) => ({ path, text: JSON.stringify(value) }));
+    expect(gridponder.compile(buildPackSource(files, [], [])).findings).toMatchObject([
+      {
+        at: "/rules/0/on",
+        message: 'The published player never emits "region_flipped". Rules on it: "a", "b" and "c".',
+        related: [
+          { file: "game.json", at: "/rules/1/on", message: 'The rule "b"' },
+          { file: "game.json", at: "/rules/2/on", message: 'The rule "c"' },
+        ],
+      },
+      { at: "/rules/3/on", message: 'The published player never emits "region_rotated".' },
+    ]);
+  });
+
   test("nothing is reported of what is the same in both", () => {
     expect(
       notes({

@@ -1,8 +1,10 @@
 // What works here as the language describes it and differently, or not at all, in the published player: told to the
-// author as information, once for each place. Knows the list of decisions; changes nothing about how a pack is played.
+// author as information, once for each place, or event of rules. Knows the list of decisions; changes nothing about how a pack is played.
 import { defined } from "../../base/defined";
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../base/json";
+import { groupedBy } from "../../base/groups";
 import { GRIDPONDER_FINDINGS } from "./checks/codes";
+import { quoted } from "./checks/found";
 import type { Finding } from "../../findings/finding";
 import { asObject, asTexts, member } from "./text/read";
 import type { GameModel, GoalModel, LevelModel, RuleModel } from "./turn/model";
@@ -11,6 +13,8 @@ import { type EffectName, readEffect } from "./rules/effects";
 interface Note {
   readonly at: JsonPointer;
   readonly message: string;
+  /** Other places of the file that it is about. */
+  readonly related?: readonly Note[];
 }
 
 /** Config flags that the published player has no use for, or uses otherwise. */
@@ -71,6 +75,9 @@ export function profileNotes(game: GameModel, levels: readonly LevelModel[]): re
       file,
       at: note.at,
       params: {},
+      ...(note.related === undefined
+        ? {}
+        : { related: note.related.map(({ at, message }) => ({ file, at, message })) }),
     });
   return [
     ...[
@@ -82,7 +89,8 @@ export function profileNotes(game: GameModel, levels: readonly LevelModel[]): re
           message: 'The published player has no system "gravity".',
         })),
       ...solidGroundNotes(game),
-      ...game.rules.flatMap((rule) => ruleNotes(rule, clearsOtherLayers)),
+      ...eventNotes(game.rules, clearsOtherLayers),
+      ...game.rules.flatMap(ruleNotes),
     ].map(toFinding(game.file)),
     ...levels.flatMap((level) => levelNotes(game, level, clearsOtherLayers).map(toFinding(level.file))),
   ];
@@ -95,7 +103,8 @@ function levelNotes(game: GameModel, level: LevelModel, clearsOtherLayers: boole
   });
   return [
     ...overrides,
-    ...level.rules.flatMap((rule) => ruleNotes(rule, clearsOtherLayers)),
+    ...eventNotes(level.rules, clearsOtherLayers),
+    ...level.rules.flatMap(ruleNotes),
     ...level.goals.flatMap(goalNotes),
     ...level.loseConditions
       .filter(({ type }) => type === "board_state")
@@ -150,18 +159,30 @@ function solidGroundNotes(game: GameModel): readonly Note[] {
     }));
 }
 
-function ruleNotes(rule: RuleModel, clearsOtherLayers: boolean): readonly Note[] {
+/** One note for each event that is emitted otherwise, at the first rule on it. */
+function eventNotes(rules: readonly RuleModel[], clearsOtherLayers: boolean): readonly Note[] {
+  return Array.from(groupedBy(rules, ({ on }) => on)).flatMap(([event, [first, ...others]]): readonly Note[] => {
+    const differs = eventDiffers(event, clearsOtherLayers);
+    if (differs === null || first === undefined) return [];
+    const at = onOf(first);
+    if (others.length === 0) return [{ at, message: differs }];
+    const related = others.map((rule) => ({ at: onOf(rule), message: `The rule "${rule.id}"` }));
+    return [{ at, message: `${differs} Rules on it: ${quoted([first, ...others].map(({ id }) => id))}.`, related }];
+  });
+}
+
+function onOf({ source }: RuleModel): JsonPointer {
+  return childPointer(source, "on");
+}
+
+function eventDiffers(event: string, clearsOtherLayers: boolean): string | null {
+  if (REGION_EVENTS.includes(event)) return `The published player never emits "${event}".`;
+  if (event !== "cell_cleared" || !clearsOtherLayers) return null;
+  return 'In the published player "cell_cleared" always names the layer "objects", whichever was cleared.';
+}
+
+function ruleNotes(rule: RuleModel): readonly Note[] {
   const notes: Note[] = [];
-  const on = childPointer(rule.source, "on");
-  if (REGION_EVENTS.includes(rule.on)) {
-    notes.push({ at: on, message: `The published player never emits "${rule.on}".` });
-  }
-  if (rule.on === "cell_cleared" && clearsOtherLayers) {
-    notes.push({
-      at: on,
-      message: 'In the published player "cell_cleared" always names the layer "objects", whichever was cleared.',
-    });
-  }
   rule.then.forEach((effect, index) => {
     if (!rule.then.slice(0, index).some((earlier) => changesWhatIsRead(earlier, effect))) return;
     notes.push({

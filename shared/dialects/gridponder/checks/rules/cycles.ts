@@ -1,6 +1,7 @@
 // Finds rules that can trigger each other endlessly, so that only maxCascadeDepth stops them. An approximation from the
 // texts alone: an edge is dropped when the second rule's conditions exclude what the first one's effect emits.
 import { counted } from "../../../../base/counted";
+import { groupedBy } from "../../../../base/groups";
 import { defined } from "../../../../base/defined";
 import { childPointer, isJsonObject, type Json } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
@@ -12,39 +13,70 @@ import { found, quoted } from "../found";
 import { profileOfVersion } from "../../profile";
 import { effectEvents } from "../possible/emissions";
 
-/** Returns one finding for each set of rules that can trigger each other in a cycle. */
+/** Returns one finding for each set of rules that can trigger each other in a cycle; pairs with one rule share theirs. */
 export function cycleFindings(index: PackIndex): readonly Finding[] {
-  const passes = cascadeDepth(index.pack.game?.value);
-  const ofGame = cycles(index, index.rules).map((cycle) => describe(cycle, passes, index));
   const ofLevels = index.levels.flatMap(({ rules }) => {
     if (rules.length === 0) return [];
     const found = cycles(index, [...index.rules, ...rules]);
-    return found
-      .filter((cycle) => cycle.some((rule) => rules.includes(rule)))
-      .map((cycle) => describe(cycle, passes, index));
+    return describeAll(
+      index,
+      found.filter((cycle) => cycle.some((rule) => rules.includes(rule))),
+    );
   });
-  return [...ofGame, ...ofLevels];
+  return [...describeAll(index, cycles(index, index.rules)), ...ofLevels];
 }
 
-function describe(cycle: readonly IndexedRule[], passes: number, index: PackIndex): Finding {
-  const rule = defined(cycle.at(-1));
-  const endless = cycle.every((each, place) => {
+type Cycle = readonly IndexedRule[];
+
+function describeAll(index: PackIndex, all: readonly Cycle[]): readonly Finding[] {
+  const passes = cascadeDepth(index.pack.game?.value);
+  const pairs = new Map<IndexedRule, number>();
+  for (const rule of all.flatMap((cycle) => (cycle.length === 2 ? cycle : []))) {
+    pairs.set(rule, (pairs.get(rule) ?? 0) + 1);
+  }
+  const pairsOf = (rule: IndexedRule | undefined): number => (rule === undefined ? 0 : (pairs.get(rule) ?? 0));
+  const turned = (cycle: Cycle): Cycle =>
+    cycle.length === 2 && pairsOf(cycle[1]) > pairsOf(cycle[0]) ? cycle.toReversed() : cycle;
+  const keyOf = (cycle: Cycle): unknown => {
+    const [rule] = cycle;
+    return cycle.length === 2 ? `${rule?.file.path}${rule?.at} ${isEndless(index, cycle)}` : cycle;
+  };
+  return Array.from(groupedBy(all.map(turned), keyOf).values()).map((alike) => describe(index, alike, passes));
+}
+
+/** Returns whether nothing but the depth of cascades ends a cycle. */
+function isEndless(index: PackIndex, cycle: Cycle): boolean {
+  return cycle.every((each, place) => {
     const next = defined(cycle[(place + 1) % cycle.length]);
     const unconditional = each.conditions.every(({ name }) => name === "event");
     return (
       unconditional && each.effects.some((effect) => triggers(index, effect, next) && !EXHAUSTING.has(effect.name))
     );
   });
+}
+
+/** Returns the finding about cycles: one, or several pairs with the same first rule. */
+function describe(index: PackIndex, [cycle = [], ...alike]: readonly Cycle[], passes: number): Finding {
+  const rule = defined(cycle.at(-1));
+  const endless = isEndless(index, cycle);
   const names = cycle.map(({ id }) => id);
+  const others = alike.map((pair) => defined(pair.at(-1)));
   const alone = names.length === 1;
   const who = alone ? `The rule ${quoted(names)} triggers itself` : `The rules ${quoted(names)} trigger each other`;
   const limit = `maxCascadeDepth (${counted(passes, "pass", "passes")})`;
-  const message = endless
+  const says = endless
     ? `${who} endlessly: only ${limit} stops ${alone ? "it" : "them"}.`
     : `${who} while ${alone ? "its" : "their"} conditions hold: after ${limit} the rest is cut off.`;
-  const related = cycle.slice(0, -1).map(({ file, at, id }) => ({ file: file.path, at, message: `The rule "${id}"` }));
+  const same = `The same goes for ${quoted(names.slice(0, 1))} with ${quoted(others.map(({ id }) => id))}.`;
+  const message = others.length === 0 ? says : `${says} ${same}`;
+  const related = [...cycle.slice(0, -1), ...others].map(({ file, at, id }) => ({
+    file: file.path,
+    at,
+    message: `The rule "${id}"`,
+  }));
   const code = endless ? "cascade-endless" : "cascade-cycle";
-  return found(code, rule.file, childPointer(rule.at, "on"), message, { params: { rules: names }, related });
+  const rules = [...names, ...others.map(({ id }) => id)];
+  return found(code, rule.file, childPointer(rule.at, "on"), message, { params: { rules }, related });
 }
 
 /** Effects that use something up: a cycle through them ends by itself. */

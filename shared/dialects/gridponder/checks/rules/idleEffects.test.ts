@@ -131,7 +131,12 @@ test.each<[what: string, version: string, other: string, count: number]>([
   const [, piece, by] = rule(`${clear}, ${make}`);
   const game = GAME.replace(SINK, "");
   const manifest = MANIFEST.replace('"dslVersion": "0.8"', `"dslVersion": "${version}"`);
-  const texts = { ...TEXTS, "manifest.json": manifest, "game.json": game, [LEVEL_FILE]: LEVEL.replace(piece, () => by) };
+  const texts = {
+    ...TEXTS,
+    "manifest.json": manifest,
+    "game.json": game,
+    [LEVEL_FILE]: LEVEL.replace(piece, () => by),
+  };
   const found = semanticFindings(packOf(texts)).filter(({ at }) => at === "/rules/1/then/0/transform/toKind");
   expect(found.map(({ code }) => code)).toEqual(Array.from({ length: count }, () => "idle-effect"));
 });
