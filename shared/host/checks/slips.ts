@@ -108,8 +108,9 @@ export function* hintOf(
     levelEntries(pack, diagnosis.compilation.game)
       .find(({ id }) => id === start.level)
       ?.level() ?? null;
+  const ends = level === null || start.status !== "loses" ? [] : level.debug.goals.map(({ source }) => source);
   const limits = level === null ? [] : limitSlips(pack, start, level);
-  const slips = (yield* slipsToTry(pack, mistakes, known, MOST_FOR_HINT, [...limits, ...own, ...met])).filter(
+  const slips = (yield* slipsToTry(pack, mistakes, known, MOST_FOR_HINT, [...limits, ...own, ...met], ends)).filter(
     (slip) => mistakes.length === 0 || mistakes.some((mistake) => isAbout(slip, mistake)),
   );
   const best = bestOf(yield* passingChanges(diagnosis, slips, [start, ...passing]));

@@ -1,5 +1,6 @@
 // Which single changes of the rules are tried where recorded moves fail, and in which order.
 import type { Work } from "../../base/work";
+import type { Source } from "../../engine/debugInfo";
 import { languageOf } from "../../dialects/registry";
 import { type Finding, type LocatedFinding, pointerIn } from "../../findings/finding";
 import { type Slip, rulesOf } from "../../language/slips";
@@ -12,7 +13,8 @@ const MOST_SEEN = 100_000;
  * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
  * never fire first. Where several never fire, that may follow from a mistake elsewhere: half of the tries are kept for other
  * places. `mostCompiled`: how many characters of rules the tries may compile. `first`: changes that are looked
- * at before those that the language says.
+ * at before those that the language says. `ends`: places that decide how a play ends, of which some changes are always tried,
+ * last.
  */
 export function* slipsToTry(
   pack: PackSource,
@@ -20,6 +22,7 @@ export function* slipsToTry(
   known: readonly Finding[],
   mostCompiled: number,
   first: Iterable<Slip> = [],
+  ends: readonly Source[] = [],
 ): Work<readonly Slip[]> {
   const most = Math.floor(mostCompiled / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
   const early = [...first];
@@ -36,8 +39,17 @@ export function* slipsToTry(
   const isSuspect = (slip: Slip): boolean => isOfRule(slip) || isOfMistake(slip);
   const suspects = rules.length + mistakes.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
   const kept = Math.min(suspects.length, rules.length > 1 ? Math.ceil(most / 2) : most);
-  const others = yield* firstOf(all(), most - kept, (slip) => !isSuspect(slip));
-  return [...suspects.slice(0, most - others.length), ...others];
+  const isOfEnd = ({ file, at }: Slip): boolean =>
+    ends.some((end) => end.file === file && `${pointerIn(at)}/`.startsWith(`${end.at}/`));
+  const ofEnds = ends.length === 0 ? [] : yield* firstOf(all(), Math.floor((most - kept) / 4), isOfEnd);
+  const others = yield* firstOf(all(), most - kept - ofEnds.length, (slip) => !isSuspect(slip));
+  const tried = [...suspects.slice(0, most - others.length - ofEnds.length), ...others];
+  const reached = new Set(tried.map(keyOf));
+  return [...tried, ...ofEnds.filter((slip) => !reached.has(keyOf(slip)))];
+}
+
+function keyOf({ file, at, says }: Slip): string {
+  return JSON.stringify([file, at, says]);
 }
 
 /** Returns the first few changes that are wanted, of those that are looked at. */

@@ -30,3 +30,18 @@ it("one that says who moves next is left as it is", () => {
   const said = { step: { ...step, end_turn: true }, leap: { ...leap, end_turn: false } };
   expect(turns({ interactions: { list: said as unknown as JsonObject } })).toEqual([]);
 });
+
+it("whose turn it is may be meant for the player that an end is tried for, and only there", () => {
+  const condition = "eq(count(entities_of_player(other_player(player))), 0)";
+  const game = (lettered: string) =>
+    ({
+      ...GAME,
+      end_conditions: { conditions: [{ type: "victory", for: lettered, condition }] },
+    }) as unknown as JsonObject;
+  const meant = (lettered: string): boolean =>
+    Array.from(gdlSlips(packOf({ "manifest.json": MANIFEST, "game.json": game(lettered) }))).some(
+      ({ says }) => says === "eq(count(entities_of_player(other_player(p))), 0)",
+    );
+  expect(meant("player(p)")).toBe(true);
+  expect(meant("player")).toBe(false);
+});

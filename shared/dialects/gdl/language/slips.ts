@@ -107,8 +107,7 @@ function changesOf(node: Expression, written: WrittenString, known: Known): read
     case "call":
       return callChanges(node, written, known);
     case "name": {
-      const others = node.name === written.scope.letter ? [`other_player(${node.name})`] : (NAMES[node.name] ?? []);
-      return others.map((text) => ({ part: node, text }));
+      return otherNames(node.name, written.scope.letter).map((text) => ({ part: node, text }));
     }
     case "property": {
       const axis = AXES[node.name];
@@ -127,6 +126,13 @@ function changesOf(node: Expression, written: WrittenString, known: Known): read
     default:
       return [];
   }
+}
+
+/** Returns what may be meant by a name. `letter`: the player that a condition is about, beside whose turn it is. */
+function otherNames(name: string, letter: string | null | undefined): readonly string[] {
+  if (name === letter) return [`other_player(${name})`];
+  const others = NAMES[name] ?? [];
+  return name === "player" && typeof letter === "string" ? [letter, ...others] : others;
 }
 
 function nearNumbers(value: number): readonly number[] {
