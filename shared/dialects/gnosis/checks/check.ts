@@ -40,6 +40,7 @@ import { addedFormFindings, withOperatorFix } from "./ruleForms";
 import { reckonedValueFindings } from "./reckonedValues";
 import { ruleFindings } from "./rules";
 import { stateMemberFindings } from "./stateMembers";
+import { stateWriteFindings } from "./stateWrites";
 import { surroundingFindings } from "./surroundings";
 
 const VALIDATORS: Readonly<Record<string, Validator>> = nameTable<Validator>({
@@ -85,6 +86,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...comparedValueFindings(pack),
     ...givenMemberFindings(pack),
     ...stateMemberFindings(pack),
+    ...stateWriteFindings(pack),
     ...givenTypeFindings(pack),
     ...percentFindings(pack),
     ...missingMemberFindings(pack),

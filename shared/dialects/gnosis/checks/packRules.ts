@@ -189,7 +189,8 @@ function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
   );
 }
 
-function hasPath(tree: Json, names: readonly string[]): boolean {
+/** Returns whether a state tree has a value at these names. */
+export function hasPath(tree: Json, names: readonly string[]): boolean {
   let value: Json | undefined = tree;
   for (const name of names) value = value === undefined ? undefined : partOf(value, name);
   return value !== undefined;
