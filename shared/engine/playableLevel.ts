@@ -50,6 +50,8 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   loadBudgetSpent(): boolean;
   /** Plays an action. Pure: the given state is not changed. The result is the same with and without a tracer. */
   step(state: State, action: GameAction, tracer: Tracer | null): Step<State>;
+  /** Plays an action as if the game did not limit the passes of a cascade. Absent: no game of the language does. */
+  stepUncut?(state: State, action: GameAction): Step<State>;
   /** Returns candidate actions in the language's order of enumeration (published-behaviour 16). */
   actions(state: State): readonly GameAction[];
   /** Returns the seats that may act; none when the level is over. */

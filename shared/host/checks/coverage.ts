@@ -1,5 +1,6 @@
 // Counts which rules and kinds a pack's solutions use: replays each level's path once and counts rule results and
 // kinds. An unchanged level object is not replayed again.
+import { canonicalJson } from "../../base/canonicalJson";
 import { times } from "../../base/counted";
 import type { Json } from "../../base/json";
 import type { BoardView } from "../../base/boardView";
@@ -63,7 +64,8 @@ function* replay(level: PlayableLevel): Work<CountedLevel> {
   const kinds: Record<string, number> = {};
   const firstFired: Record<string, number> = {};
   let playing = 0;
-  let cut: readonly string[] = [];
+  /** The rules that a cascade of the present turn lost; null where none was cut off. */
+  let cut: readonly string[] | null = null;
   const tellVerdict = (rule: number, verdict: number): void => {
     const source = level.debug.rules[rule]?.source;
     if (source === undefined) return;
@@ -75,29 +77,37 @@ function* replay(level: PlayableLevel): Work<CountedLevel> {
     cut = wouldFire.map((rule) => level.debug.rules[rule]?.id ?? "");
   });
   let cutOff: CutOffMove | null = null;
-  const noteCut = (step: number, action: GameAction | null): void => {
-    if (cutOff === null && cut.length > 0) {
+  const noteCut = (step: number, action: GameAction | null, losesMore: () => boolean): void => {
+    if (cutOff === null && cut !== null && (cut.length > 0 || losesMore())) {
       cutOff = { step, action: action && level.presentation.actionText(action), rules: cut };
     }
+    cut = null;
   };
   const noteKindsOf = (state: unknown): void => {
     const view = level.view(state);
     noteKinds(kinds, view, level.presentation.kindsBeside(view));
   };
   let state = level.start(tracer);
-  noteCut(0, null);
+  noteCut(0, null, () => false);
   noteKindsOf(state);
   for (const [index, action] of level.solution.entries()) {
     playing = index + 1;
     const step = level.step(state, action, tracer);
     if (!step.accepted) break;
-    noteCut(index + 1, action);
+    const before = state;
+    noteCut(index + 1, action, () => endsOtherwise(level, before, action, step.state));
     state = step.state;
     noteKindsOf(state);
     if (step.won || step.lost) break;
     yield;
   }
   return { level: level.id, file: level.file, rules, kinds, cutOff, moves: level.solution.length, firstFired };
+}
+
+/** Returns whether a move leads to another state than this one if no cascade is cut off. */
+function endsOtherwise(level: PlayableLevel, before: unknown, action: GameAction, after: unknown): boolean {
+  const uncut = level.stepUncut?.(before, action);
+  return uncut !== undefined && canonicalJson(level.canonical(uncut.state)) !== canonicalJson(level.canonical(after));
 }
 
 function tallied(tally: RuleTally, verdict: number): RuleTally {

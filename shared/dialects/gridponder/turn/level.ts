@@ -55,6 +55,9 @@ export function compileLevel(
 /** Who plays a puzzle has no name. */
 const ONE_PLAYER: readonly string[] = [""];
 
+/** A cascade that needs more passes is taken to be endless. */
+const DEEPEST = 64;
+
 class CompiledLevel implements PlayableLevel<State> {
   readonly id: string;
   readonly file: string;
@@ -106,6 +109,11 @@ class CompiledLevel implements PlayableLevel<State> {
 
   step(state: State, action: GameAction, tracer: Tracer | null): Step<State> {
     return playTurn(this.plan, this.world, state, action, tracer);
+  }
+
+  stepUncut(state: State, action: GameAction): Step<State> {
+    const cascade = { ...this.plan.cascade, maxDepth: DEEPEST };
+    return playTurn({ ...this.plan, cascade }, this.world, state, action, null);
   }
 
   actions(state: State): readonly GameAction[] {
