@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { finish } from "../../base/work";
 import type { Source } from "../../engine/debugInfo";
-import type { Finding } from "../../findings/finding";
-import { pointerIn } from "../../findings/finding";
+import { type Finding, pointerIn } from "../../findings/finding";
 import { rulesOf } from "../../language/slips";
 import { pack, sourceOf } from "./failures.testing";
 import { slipsToTry } from "./slipsToTry";

@@ -53,8 +53,9 @@ export function solutionFindings(
   });
 }
 
-function troubleOf(result: SolutionResult, { model: { words }, level }: LevelEntry): Trouble | null {
+function troubleOf(result: SolutionResult, entry: LevelEntry): Trouble | null {
   const { status, moves, step = moves, loseReason, differsAt, differsBy } = result;
+  const { words } = entry.model;
   const { record, move, passes, pass, fails } = words;
   switch (status) {
     case "does-not-win":
@@ -70,7 +71,7 @@ function troubleOf(result: SolutionResult, { model: { words }, level }: LevelEnt
     case "loses": {
       const why = loseReason === undefined ? "" : ` (${loseReason})`;
       const says = `the ${record} ${fails} at ${move} ${step} of ${moves}${why}.`;
-      const known = level();
+      const known = entry.level();
       const isLimit = known !== null && limitsReached(result, known).length > 0;
       return { code: "solution-broken", step, says, ...(isLimit ? {} : { keeps: step - 1 }) };
     }

@@ -1,6 +1,6 @@
 // What subscribers and stubs write into the state where nothing reads it.
 import { describe, expect, it } from "vitest";
-import type { Json, JsonObject } from "../../../shared/base/json";
+import type { Json } from "../../../shared/base/json";
 import { codesOf, findingsOf, rule } from "./checked.testing";
 
 type Files = Readonly<Record<string, Json>>;
@@ -13,7 +13,7 @@ function writing(paths: readonly string[], { state = BAG, ...more }: Files = {})
   const outcome = { type: "SET", target: "n", value: { fromContext: LOAD } };
   return {
     "rules/a.json": rule({ outcomes: [outcome] }),
-    "state/ephemeral.json": state as JsonObject,
+    "state/ephemeral.json": state,
     "services.json": { subscribers: [{ event: "E", set: paths.map((path) => ({ path, value: 1 })) }] },
     ...more,
   };
