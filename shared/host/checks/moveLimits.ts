@@ -19,22 +19,26 @@ export function limitsReached(
   });
 }
 
-/**
- * Lists what may be meant in a start whose moves a limit ended: a limit of as many moves as are recorded; where it ended
- * the last of them, other goals.
- */
+/** Lists the limits of a start that ended its moves with as many moves as are recorded. */
 export function* limitSlips(pack: PackSource, result: SolutionResult, level: PlayableLevel): Iterable<Slip> {
-  const { moves, step = moves } = result;
+  const { moves } = result;
   const file = pack.files.get(result.file);
   const limits = limitsReached(result, level).filter((limit) => limit.file === result.file);
-  if (file === undefined || limits.length === 0) return;
+  if (file === undefined) return;
   for (const { at } of limits) {
     for (const node of numbersIn(nodeAt(file.tree, at))) {
       if (Number(node.value) < moves) yield replaced(file, node, moves);
     }
   }
+}
+
+/** Lists other goals of a start of which a limit ended the last move. */
+export function* goalSlips(pack: PackSource, result: SolutionResult, level: PlayableLevel): Iterable<Slip> {
+  const { moves, step = moves } = result;
+  const file = pack.files.get(result.file);
+  if (file === undefined || step < moves || limitsReached(result, level).length === 0) return;
   const goals = level.debug.goals.flatMap(({ source }) => (source.file === result.file ? [source.at] : []));
-  if (step === moves) yield* slipsInside(pack, file, goals);
+  yield* slipsInside(pack, file, goals);
 }
 
 function numbersIn(node: JsonNode | undefined): readonly JsonNode[] {

@@ -10,7 +10,7 @@ import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
 import { packAfter, textSize } from "./fixedPack";
 import { type CountedLevel, createCoverageCounter } from "./coverage";
-import { limitSlips } from "./moveLimits";
+import { goalSlips, limitSlips } from "./moveLimits";
 import { playedFindings } from "./playedFindings";
 import { isAbout, slipsToTry } from "./slipsToTry";
 import { type LevelEntry, type SolutionChecker, createSolutionChecker, levelEntries } from "./solutions";
@@ -110,9 +110,16 @@ export function* hintOf(
       ?.level() ?? null;
   const ends = level === null || start.status !== "loses" ? [] : level.debug.goals.map(({ source }) => source);
   const limits = level === null ? [] : limitSlips(pack, start, level);
-  const slips = (yield* slipsToTry(pack, mistakes, known, MOST_FOR_HINT, [...limits, ...own, ...met], ends)).filter(
-    (slip) => mistakes.length === 0 || mistakes.some((mistake) => isAbout(slip, mistake)),
-  );
+  const goals = level === null ? [] : goalSlips(pack, start, level);
+  const slips = (yield* slipsToTry(
+    pack,
+    mistakes,
+    known,
+    MOST_FOR_HINT,
+    [...limits, ...own, ...met],
+    ends,
+    goals,
+  )).filter((slip) => mistakes.length === 0 || mistakes.some((mistake) => isAbout(slip, mistake)));
   const best = bestOf(yield* passingChanges(diagnosis, slips, [start, ...passing]));
   if (best === null) return null;
   const { records = "", pass = "" } = pack.model?.words ?? {};

@@ -11,10 +11,10 @@ const MOST_SEEN = 100_000;
 
 /**
  * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
- * never fire first. Where several never fire, that may follow from a mistake elsewhere: half of the tries are kept for other
- * places. `mostCompiled`: how many characters of rules the tries may compile. `first`: changes that are looked
- * at before those that the language says. `ends`: places that decide how a play ends, of which some changes are always tried,
- * last.
+ * never fire first. Where several never fire, that may follow from a mistake elsewhere: half of the tries are kept for
+ * other places. `mostCompiled`: how many characters of rules the tries may compile. `first`, `last`: changes that are
+ * looked at before and after those that the language says. `ends`: places that decide how a play ends, of which some
+ * changes are always tried, last.
  */
 export function* slipsToTry(
   pack: PackSource,
@@ -23,12 +23,14 @@ export function* slipsToTry(
   mostCompiled: number,
   first: Iterable<Slip> = [],
   ends: readonly Source[] = [],
+  last: Iterable<Slip> = [],
 ): Work<readonly Slip[]> {
   const most = Math.floor(mostCompiled / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
-  const early = [...first];
+  const [early, late] = [[...first], [...last]];
   function* all(): Iterable<Slip> {
     yield* early;
     yield* languageOf(pack)?.slips?.(pack) ?? [];
+    yield* late;
   }
   const isOfMistake = (slip: Slip): boolean => mistakes.some((mistake) => isAbout(slip, mistake));
   if (mistakes.some(({ severity }) => severity === "error")) return yield* firstOf(all(), most, isOfMistake);
