@@ -101,17 +101,17 @@ export function attemptText(turn: TurnRecord, presentation: TracePresentation, a
       return `${head}: matched, but did not run`;
     case "where-failed":
     case "if-failed":
-      return `${head}: ${shortText(attempt)}`;
+      return `${head}: ${failingText(attempt)}`;
     default:
       return head;
   }
 }
 
-/** Returns how far an attempt was from firing; conditions that were not evaluated may have held. */
-function shortText({ misses, unseen }: Attempt): string {
+/** Returns how many conditions of an attempt failed; those that were not evaluated may have held. */
+function failingText({ misses, unseen }: Attempt): string {
   const failed = misses - unseen;
-  const short = `${failed} ${failed === 1 ? "condition" : "conditions"} short`;
-  return unseen === 0 ? short : `${short}, ${unseen} not evaluated`;
+  const failing = failed === 1 ? "1 condition fails" : `${failed} conditions fail`;
+  return unseen === 0 ? failing : `${failing}, ${unseen} not evaluated`;
 }
 
 /** Returns what a clause wanted and found: `where position_has_tag {…} – found wood`. */

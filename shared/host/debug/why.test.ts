@@ -276,7 +276,7 @@ describe("the whole answer", () => {
     const rules = [asked({ where: wooden, if: { all_of: [torch, flag(1)] } })];
     const { reading, turns } = drawnTurns(drawing(rules, { item: "torch" }), ["right"]);
     expect(ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0)).slice(1)).toEqual([
-      "  pass 1 · for move_blocked at (2,0): 1 condition short",
+      "  pass 1 · for move_blocked at (2,0): 1 condition fails",
       "      where position_has_tag {layer: objects, tag: wooden} holds, found wood",
       "      if all_of does not hold",
       "        if avatar {hasItem: torch} holds, found {item: torch}",
@@ -288,7 +288,7 @@ describe("the whole answer", () => {
     const rules = [asked({ where: { position_has_tag: { layer: "objects", tag: "stone" } }, if: flag(1) })];
     const { reading, turns } = drawnTurns(drawing(rules), ["right"]);
     expect(ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0))).toContain(
-      "  pass 1 · for move_blocked at (2,0): 1 condition short, 1 not evaluated",
+      "  pass 1 · for move_blocked at (2,0): 1 condition fails, 1 not evaluated",
     );
   });
 
