@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { dropAboutPack, showAboutPack, showDecision, showDone, showNotice, showRefusal, showWritten } from "./toasts";
+import { dropAboutPack, showAboutPack, showDecision, showDone, showNotice, showRefusal } from "./toasts";
 
 interface Shown {
   readonly title: string;
@@ -39,12 +39,12 @@ it("a decision about a pack, and what is to be known of it, stay until the pack 
   expect(sonner.closed).toEqual([1, 2]);
 });
 
-it("what was refused or done in a pack goes with it; what was written elsewhere stays", () => {
+it("what was refused, done or exported in a pack goes with it; how the pack was opened stays", () => {
   showRefusal("The caret is not in a rule", "Put it into one.");
   showNotice("The rule does not fire.", WAY);
   showDone("Removed 2 breakpoints", "On two rules.", WAY);
   showDone("The pack was saved as a copy", "You are working on the copy now.");
-  showWritten("The pack was exported", "pack.zip: 4 files", WAY);
+  showDone("The pack was exported", "pack.zip: 4 files", WAY);
   dropAboutPack();
-  expect(sonner.closed).toEqual([1, 2, "Removed 2 breakpoints"]);
+  expect(sonner.closed).toEqual([1, 2, "Removed 2 breakpoints", "The pack was exported"]);
 });

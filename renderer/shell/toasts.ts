@@ -50,22 +50,13 @@ export function dropAboutPack(): void {
  * with the pack, which the action is about. One with the same title is replaced.
  */
 export function showDone(title: string, detail: string, action?: ToastAction): void {
-  tellDone(title, detail, action);
-  if (action !== undefined) aboutPack = [...aboutPack, title];
-}
-
-/** Something was written outside of the pack, with a way to it: stays as long whatever becomes of the pack. */
-export function showWritten(title: string, detail: string, way: ToastAction): void {
-  tellDone(title, detail, way);
-}
-
-function tellDone(title: string, detail: string, action: ToastAction | undefined): void {
   toast.success(title, {
     id: title,
     description: detail,
     duration: action === undefined ? 6000 : 12_000,
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   });
+  if (action !== undefined) aboutPack = [...aboutPack, title];
 }
 
 /** One line about the result of a command that another panel hides; goes away by itself, or with the pack. */
