@@ -81,6 +81,17 @@ test("tells a player of another one's move no more than they may know", async ({
 test.describe("the only recorded game", () => {
   test.use({ pack: "templates/7-cards" });
 
+  test("has no board to be drawn or to have the focus: the tree has it", async ({ app }) => {
+    const { page } = app;
+    await expect(page.getByLabel("Paint on")).toBeVisible();
+    const row = treeRow(page, "Two tricks each");
+    await expect(row.locator(".gw-tree-picture")).toHaveCSS("width", "0px");
+    await expect(treeRow(page, "manifest.json")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(treeRow(page, "game.json")).toBeFocused();
+    await expect(page.getByLabel("Paint on")).toHaveValue("game");
+  });
+
   test("is deleted: the set-up takes its place on the board", async ({ app }) => {
     const { page } = app;
     // Dropped on a zone, an entity lies on top of it.

@@ -47,9 +47,11 @@ export function GamePicture({ file, size }: LevelPictureProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   // A pack may have hundreds of games, most of them out of sight.
   const board = useStart(file, useIsVisible(place)).board;
+  // A game of cards alone has none.
+  const hasPlaces = board !== null && board.cells.length > 0;
   return (
-    <span ref={place} className="gw-thumbnail-place">
-      {board === null ? null : <TablePicture view={board} size={size} />}
+    <span ref={place} className="gw-thumbnail-place" data-no-board={board !== null && !hasPlaces ? "" : undefined}>
+      {hasPlaces ? <TablePicture view={board} size={size} /> : null}
     </span>
   );
 }

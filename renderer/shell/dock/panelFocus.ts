@@ -66,7 +66,9 @@ function focusWorkPlace(): boolean {
   const seen = (["board", "pack", "editor"] as const).filter((id) =>
     panels.some((panel) => panel.getAttribute("data-panel") === id && isInView(panel)),
   );
-  return seen.some(focusPanel);
+  // A game of cards has no board, and arrow keys would change what is chosen above its table.
+  const isOnChoice = (): boolean => document.activeElement instanceof HTMLSelectElement;
+  return seen.some((id) => focusPanel(id) && !isOnChoice()) || isOnChoice();
 }
 
 /** Tries until something can be done that needs a panel in view: at once and then once a frame, while it is wanted. */
@@ -135,9 +137,11 @@ function focusWithin(part: Element): boolean {
   const main = side.querySelector<HTMLElement>(
     ".gw-board, .monaco-editor :is(.native-edit-context, textarea), [role='tree'], [role='listbox']",
   );
+  // Where rows take the keys, the tree itself does nothing with them.
+  const row = main?.querySelector<HTMLElement>("[role='treeitem'][tabindex='0']") ?? null;
   // A name that is being typed in the tree comes before the tree.
   const field = (main ?? part).querySelector<HTMLElement>("[data-keys-first]");
-  const first = field ?? main;
+  const first = field ?? row ?? main;
   if (first !== null && focus(first)) return true;
   return tabStops(part).some(focus);
 }
