@@ -1,5 +1,4 @@
 // The font size of texts, as the user chose it.
-import type { editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 
@@ -14,8 +13,13 @@ export function applyFontSize(pixels: number): void {
   changed.emit(pixels);
 }
 
+/** What shows text: an editor, or one that compares two texts. */
+interface ShowsText {
+  updateOptions(options: { readonly fontSize: number; readonly lineHeight: number }): void;
+}
+
 /** Keeps an editor's letters as the user likes them, until disposed. */
-export function followFontSize(code: editor.ICodeEditor): Disposable {
+export function followFontSize(code: ShowsText): Disposable {
   const show = (fontSize: number): void => code.updateOptions({ fontSize, lineHeight: Math.round(fontSize * 1.55) });
   show(shown);
   return changed.on(show);

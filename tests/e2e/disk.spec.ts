@@ -1,6 +1,7 @@
 // The disk under the window: saving, changes by other programs, closing with unsaved work.
 import { chmodSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
@@ -250,11 +251,18 @@ test.describe("a file changed by another program under unsaved edits", () => {
     await expect.poll(() => app.pack.read(LEVEL)).toMatch(/^ {3}\{[^]*First Steps/);
   });
 
-  test("can be compared", async ({ app }) => {
+  test("can be compared, in the letters of the text", async ({ app }) => {
+    const lineLook = (lines: Locator) =>
+      lines.first().evaluate((line) => {
+        const { fontFamily, fontSize, lineHeight } = getComputedStyle(line);
+        return { fontFamily, fontSize, lineHeight };
+      });
+    const look = await lineLook(app.page.locator('[data-panel="editor"] .view-line'));
     await app.page.getByRole("button", { name: "Compare" }).click();
     await expect(app.page.locator(".monaco-diff-editor")).toBeVisible();
     await expect(app.page.locator(".monaco-diff-editor")).toContainText("Their Steps");
     await expect(app.page.locator(".monaco-diff-editor")).toContainText("First Steps");
+    expect(await lineLook(app.page.locator(".gw-comparison .modified .view-line"))).toEqual(look);
     await app.screenshot("disk-compare");
     await app.page.getByRole("button", { name: "Keep mine" }).click();
     await expect(app.page.locator(".monaco-diff-editor")).toHaveCount(0);

@@ -3,6 +3,7 @@ import { editor } from "monaco-editor/editor";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { PackDocument } from "../../documents/packDocument";
 import { elementOf } from "../../ui/elementOf";
+import { followFontSize } from "../fontSize";
 import { showDifference } from "../shownDifference";
 
 export function DiskComparison({ document, diskText }: { document: PackDocument; diskText: string }): ReactElement {
@@ -11,14 +12,18 @@ export function DiskComparison({ document, diskText }: { document: PackDocument;
     const original = editor.createModel(diskText, document.model.getLanguageId());
     const comparison = editor.createDiffEditor(elementOf(element), {
       automaticLayout: true,
+      fontFamily: "var(--font-code)",
+      minimap: { enabled: false },
       renderSideBySide: true,
       useInlineViewWhenSpaceIsLimited: true,
       originalAriaLabel: "On the disk",
       modifiedAriaLabel: "Your edits",
       scrollBeyondLastLine: false,
     });
+    const font = followFontSize(comparison);
     const end = showDifference(comparison, { original, modified: document.model });
     return () => {
+      font.dispose();
       end();
       original.dispose();
     };

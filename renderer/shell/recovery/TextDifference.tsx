@@ -18,6 +18,7 @@ export function TextDifference({ before, after, names: [beforeName, afterName] }
     const modified = editor.createModel(after, "json");
     const difference = editor.createDiffEditor(elementOf(element), {
       automaticLayout: true,
+      fontFamily: "var(--font-code)",
       readOnly: true,
       ignoreTrimWhitespace: false,
       useInlineViewWhenSpaceIsLimited: false,
