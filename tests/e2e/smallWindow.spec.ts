@@ -179,6 +179,20 @@ test.describe("smaller than a window can be", () => {
     }
   });
 
+  test("entities and the question about a move are as wide as their narrow panels", async ({ app }) => {
+    const { page } = app;
+    // What is left of 1280 × 720 at 200 %.
+    await page.setViewportSize({ width: 640, height: 360 });
+    const beyond = (part: Locator): Promise<number> => part.evaluate((all) => all.scrollWidth - all.clientWidth);
+    const brushes = page.locator(".gw-brushes");
+    await expect(brushes).toBeVisible();
+    expect(await beyond(brushes)).toBe(0);
+    await app.chooseMenu("arrange.debug");
+    const question = page.locator(".gw-moves-question");
+    await expect(question).toBeVisible();
+    expect(await beyond(question)).toBe(0);
+  });
+
   test("every tool of a solution is in sight, and the slider of the turn can be moved, at 200 %", async ({ app }) => {
     const { page } = app;
     await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
