@@ -176,3 +176,23 @@ declare module "monaco-editor/editor/standalone/browser/quickAccess/standaloneCo
   /** Opens the list of all commands, whatever its name says. */
   export const GotoLineAction: { readonly ID: string };
 }
+
+declare module "monaco-editor/platform/layout/browser/layoutService.js" {
+  /** The token of the part that says where menus are drawn. Only the type says `part`. */
+  export const ILayoutService: Readonly<
+    Record<"part", { readonly activeContainer: HTMLElement; getContainer: () => HTMLElement }>
+  >;
+}
+
+declare module "monaco-editor/editor/browser/services/codeEditorService.js" {
+  /** The token of the part that knows all editors. Only the type says `part`. */
+  export const ICodeEditorService: Readonly<
+    Record<
+      "part",
+      {
+        /** Undefined where the editor shares the place of its lists. */
+        getFocusedCodeEditor(): { getOverflowWidgetsDomNode(): HTMLElement | undefined } | null;
+      }
+    >
+  >;
+}

@@ -14,6 +14,7 @@ import { withPlainEnds } from "./language/lineColors";
 import { sayFixes } from "./fixWords";
 import { keepHovers } from "./lastingHovers";
 import { allowManyModels } from "./manyModels";
+import { drawMenusOutside } from "./menusOutside";
 import { rememberCompletionDetails } from "./rememberedDetails";
 
 /** To be called once, before the first editor. */
@@ -23,6 +24,7 @@ export function setUpMonaco(): void {
   keepHovers();
   sayFixes();
   tidyCommandList();
+  drawMenusOutside();
   endPressesWithText();
   endStepsWithText(StandaloneServices.get(IModelService), StandaloneServices.get(IUndoRedoService));
   self.MonacoEnvironment = {

@@ -17,6 +17,21 @@ async function typePayload(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+test("the menu of a payload is not cut by the panel around it", async ({ app }) => {
+  const { page } = app;
+  await resizeTo(app, 1280, 720);
+  await treeRow(page, "A blow").click();
+  await app.chooseMenu("arrange.debug");
+  await expect(board(page).getByText("the state as loaded")).toBeVisible();
+  await board(page).locator("[data-payload] .view-line").nth(1).click({ button: "right" });
+  const menu = page.locator(".monaco-menu-container .monaco-scrollable-element").first();
+  await expect(menu).toHaveCSS("background-color", /^rgb\(/);
+  await expect(menu.getByRole("menuitem", { name: "All Text Commands…" })).toBeInViewport({ ratio: 1 });
+  await menu.getByRole("menuitem", { name: "Copy" }).click();
+  await expect(menu).toHaveCount(0);
+  await expect(board(page).locator("[data-payload] :is(.native-edit-context, textarea)").first()).toBeFocused();
+});
+
 test("an event is published, looked into, counted, tried again and undone", async ({ app }) => {
   const { page } = app;
   await treeRow(page, "A blow").click();
