@@ -78,10 +78,13 @@ export async function check(packs: readonly string[], options: CheckOptions, out
   return reports.some(hasFailed) ? ExitCode.failures : ExitCode.ok;
 }
 
-/** Programs find all that the Problems panel lists in one list: solutions that do not win, too. */
+/**
+ * Programs find what the Problems panel lists in one list: solutions that do not win, too, but for those that only follow
+ * from another finding. The status of each level says that of all.
+ */
 function jsonOf({ words: _words, failing, findings, ...report }: PackReport): object {
   const { path: folder, profile, ...rest } = report;
-  return { path: folder, profile, findings: [...findings, ...failing()], ...rest };
+  return { path: folder, profile, findings: [...findings, ...failing("unexplained")], ...rest };
 }
 
 /** Leaves out the list of levels, whose names could hold commands: a solution that fails has a line as findings have. */
@@ -116,12 +119,13 @@ export function reportOf(folder: string, { pack, problems }: PackFolder, budget:
   const unread = new Set(problems.flatMap(({ path: file, isShown }) => (isShown === true ? [] : [file])));
   const told = located.filter(({ code, file }) => code !== "missing-file" || !unread.has(file));
   const findings = withFixes(languageOf(pack), pack, told);
-  const failing = (): readonly FindingRow[] => {
+  const failing = (which: "all" | "unexplained"): readonly FindingRow[] => {
     const known = shown.findings.filter(({ code }) => code === "solution-broken");
     const isKnown = ({ file }: Finding): boolean => known.some((each) => each.file === file);
-    const others = solutionFindings(results, entries).filter(
-      (each) => each.code === "solution-broken" && !isKnown(each),
-    );
+    const others =
+      which === "unexplained"
+        ? []
+        : solutionFindings(results, entries).filter((each) => each.code === "solution-broken" && !isKnown(each));
     const all = Object.values(withPlayed(diagnosis, [...known, ...others])).flat();
     return all.filter(({ code }) => code === "solution-broken").map(findingRow);
   };

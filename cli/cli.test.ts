@@ -103,6 +103,20 @@ describe("check", () => {
     expect(code).toBe(0);
   });
 
+  it("lists a mistake as JSON without the solutions that fail because of it", async () => {
+    const folder = packsFolder({
+      "game.json": (text) => text.replace('["liquid", "walkable"]', '["likuid", "walkable"]'),
+    });
+    const { code, stdout } = await cli(["check", "flag-worlds", "--json"], "", folder);
+    const [pack] = (JSON.parse(stdout) as { packs: { findings: { code: string }[]; levels: { status: string }[] }[] })
+      .packs;
+    const codes = new Set(pack!.findings.map((finding) => finding.code));
+    expect(codes).toContain("unknown-tag");
+    expect(codes).not.toContain("solution-broken");
+    expect(pack!.levels.map(({ status }) => status)).toContain("does-not-win");
+    expect(code).toBe(1);
+  });
+
   it("reports as JSON, path as given, files relative to the pack", async () => {
     const folder = packsFolder({
       "levels/fw_001.json": (text) => text.replace('"position": [4, 3]', '"position": [4, 0]'),

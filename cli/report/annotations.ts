@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<Severity, string>> = { error: "error", warning: 
  * cannot end a command or begin one.
  */
 export function annotationLines({ path: pack, findings, failing }: PackReport, folder: string): readonly string[] {
-  return [...findings, ...failing()].map(({ code, severity, message, file, line, column, endLine, endColumn }) => {
+  return [...findings, ...failing("all")].map(({ code, severity, message, file, line, column, endLine, endColumn }) => {
     // Columns count only where a finding has a single line.
     const columns = line === endLine ? [["col", column] as const, ["endColumn", endColumn] as const] : [];
     const properties = [

@@ -44,8 +44,9 @@ export interface PackReport {
   readonly findings: readonly FindingRow[];
   /**
    * Returns the recorded solutions that do not win, where they are written, with the move to change where one is the
-   * mistake. What is printed for people has them in its list of levels.
+   * mistake; "unexplained": those that do not follow from another finding. What is printed for people has them in its list
+   * of levels.
    */
-  readonly failing: () => readonly FindingRow[];
+  readonly failing: (which: "all" | "unexplained") => readonly FindingRow[];
   readonly levels: readonly LevelRow[];
 }

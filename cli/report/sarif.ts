@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "w
 export function sarifText(reports: readonly PackReport[], folder: string): string {
   const rules = new Map<string, number>();
   const found = reports.flatMap(({ path, findings, failing }) =>
-    [...findings, ...failing()].map((finding) => ({ finding, file: pathFrom(folder, path, finding.file) })),
+    [...findings, ...failing("all")].map((finding) => ({ finding, file: pathFrom(folder, path, finding.file) })),
   );
   for (const { code } of found.map(({ finding }) => finding)) if (!rules.has(code)) rules.set(code, rules.size);
   const results = found.map(({ finding, file }) => resultOf(finding, file, rules));

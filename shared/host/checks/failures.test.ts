@@ -57,6 +57,18 @@ describe("several solutions that fail", () => {
     expect(only?.titles[0]).toBe('Add "layer": "objects"');
   });
 
+  it("are told at a misspelt tag, whose own fix comes before the same mistake made where the tag is asked for", () => {
+    const systems = GAME.systems.map((each) => ({
+      ...each,
+      config: { ...each.config, validGroundTags: ["walkable"] },
+    }));
+    const empty = { ...GAME.entityKinds.empty, tags: ["walkible"] };
+    const [only, ...more] = found(pack({ systems, entityKinds: { ...GAME.entityKinds, empty } }));
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ place: "game.json#/entityKinds/empty/tags/0", fixed: { ...GAME, systems } });
+    expect(only?.titles[0]).toBe('Change to "walkable"');
+  });
+
   it("are told without the rules that none fires only because of it", () => {
     const take = { ...GAME.rules[0], where: { position_has_tag: { layer: "objects", tag: "locked" } } };
     const [only, ...more] = found(pack({ rules: [take, GAME.rules[1]] }));

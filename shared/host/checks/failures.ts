@@ -2,11 +2,13 @@
 // they do, else at the move where they fail.
 import type { Work } from "../../base/work";
 import { type Finding, type LocatedFinding, pointerIn } from "../../findings/finding";
+import type { Slip } from "../../language/slips";
 import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
 import type { Diagnosis } from "./diagnose";
 import type { Following } from "./followingResults";
 import { type Lapse, lapseIn } from "./lapses";
 import { type ExplainedBySlip, hintOf, slipOf } from "./slips";
+import { isAtPlaceOf } from "./slipsToTry";
 import { solutionFindings } from "./solutionFindings";
 import type { LevelEntry } from "./solutions";
 
@@ -79,10 +81,16 @@ function isOfRule(finding: Finding, { slip }: ExplainedBySlip): boolean {
   return pointerIn(slip.at).startsWith(at.slice(0, at.lastIndexOf("/") + 1));
 }
 
+/** Returns a finding with a change as its first fix; as the last where the change is elsewhere. */
+function withSlip(finding: LocatedFinding, slip: Slip): LocatedFinding {
+  const own = finding.fixes ?? [];
+  return { ...finding, fixes: isAtPlaceOf(slip, finding) ? [slip.fix(), ...own] : [...own, slip.fix()] };
+}
+
 /** Returns the diagnosis without what is gone with a change, which is offered as a fix where it is one of a finding. */
 function withoutExplained(diagnosis: Diagnosis, { slip, fixes, explains }: ExplainedBySlip): Diagnosis {
   const left = (finding: LocatedFinding): readonly LocatedFinding[] => {
-    if (finding === fixes) return [{ ...finding, fixes: [slip.fix(), ...(finding.fixes ?? [])] }];
+    if (finding === fixes) return [withSlip(finding, slip)];
     return explains(finding) ? [] : [finding];
   };
   const byFile = Object.entries(diagnosis.byFile).map(([file, all]) => [file, all.flatMap(left)] as const);

@@ -68,10 +68,15 @@ function* firstOf(slips: Iterable<Slip>, most: number, isWanted: (slip: Slip) =>
 }
 
 /** Returns whether a change is made at the place of a finding, or just around it, or brings the name that is unknown. */
-export function isAbout({ file, at, says }: Slip, mistake: LocatedFinding): boolean {
+export function isAbout(slip: Slip, mistake: LocatedFinding): boolean {
   const { name } = mistake.params;
   const isUnknown = mistake.code.startsWith("unknown-");
-  if (isUnknown && typeof name === "string" && says.includes(JSON.stringify(name))) return true;
+  if (isUnknown && typeof name === "string" && slip.says.includes(JSON.stringify(name))) return true;
+  return isAtPlaceOf(slip, mistake);
+}
+
+/** Returns whether a change is at the place of a finding, in it or around it. */
+export function isAtPlaceOf({ file, at }: Slip, mistake: LocatedFinding): boolean {
   if (file !== mistake.file || mistake.at === null) return false;
   const [place, around] = [pointerIn(at), mistake.at.slice(0, mistake.at.lastIndexOf("/"))];
   return place === mistake.at || place === around || place.startsWith(`${mistake.at}/`);
