@@ -1,5 +1,7 @@
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../disk/temporaryPack.testing";
 import { packsIn } from "./packTitle";
 
 const templates = path.resolve(__dirname, "../../../templates");
@@ -18,4 +20,21 @@ test("packs are told with their titles and what they are", async () => {
   ]);
   const root = path.join(templates, "2-crates");
   expect(found[1]).toEqual({ root, id: "2-crates", title: "Pushing Crates", text: "Push every crate onto a spot." });
+});
+
+test("packs are the folders with a game or a manifest, called by their title", async () => {
+  const root = temporaryFolder({
+    "b/game.json": "{}",
+    "a/game.json": "{}",
+    "a/manifest.json": '{"title": "A pack"}',
+    "c/readme.md": "",
+    "d/manifest.json": '{"title": "Without a game"}',
+  });
+  writeFileSync(path.join(root, "file.json"), "");
+  expect(await packsIn(root)).toEqual([
+    { root: path.join(root, "a"), id: "a", title: "A pack", text: "" },
+    { root: path.join(root, "b"), id: "b", title: "b", text: "" },
+    { root: path.join(root, "d"), id: "d", title: "Without a game", text: "" },
+  ]);
+  expect(await packsIn(path.join(root, "absent"))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { DEFAULT_SETTINGS } from "../../../shared/rpc/settings";
 import { loadPreferences } from "./preferences";
-import { packsIn } from "../pack/packTitle";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 
 test("settings are kept, one change leaving the others alone", async () => {
@@ -76,21 +75,4 @@ test("windows come back with their place, those without their pack do not", asyn
   void preferences.rememberWindows([{ root: path.join(folder, "gone"), place }, open]);
   await preferences.written();
   expect(await (await loadPreferences(file)).windows()).toEqual([open]);
-});
-
-test("sample packs are the folders with a game or a manifest, called by their title", async () => {
-  const root = temporaryFolder({
-    "b/game.json": "{}",
-    "a/game.json": "{}",
-    "a/manifest.json": '{"title": "A pack"}',
-    "c/readme.md": "",
-    "d/manifest.json": '{"title": "Without a game"}',
-  });
-  writeFileSync(path.join(root, "file.json"), "");
-  expect(await packsIn(root)).toEqual([
-    { root: path.join(root, "a"), title: "A pack" },
-    { root: path.join(root, "b"), title: "b" },
-    { root: path.join(root, "d"), title: "Without a game" },
-  ]);
-  expect(await packsIn(path.join(root, "absent"))).toEqual([]);
 });
