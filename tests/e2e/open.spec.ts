@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { needsElectron } from "./harness/needsElectron";
 import { boardOf, clickCell, drag, showLevel } from "./harness/board";
 import { copyPack } from "./harness/packCopy";
-import { hostPid, startApp } from "./harness/runningApp";
+import { whileHostSilent, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { countModels } from "./harness/textModels";
 import { treeRow, windowTitle } from "./harness/window";
@@ -105,14 +105,13 @@ test.describe("a pack", () => {
     await expect(app.page.getByRole("form", { name: "Kind rock" })).toBeVisible();
     // Nothing is said of problems that nobody has looked for yet.
     const status = app.page.getByRole("contentinfo");
-    const host = await hostPid(app.electron);
-    process.kill(host, "SIGSTOP");
-    await app.answerFolder(other.folder);
-    await app.chooseMenu("pack.open");
-    await expect(status).toContainText("Other Worlds");
-    await expect(status).toContainText("Checking…");
-    await expect(status.getByTitle("Show the problems")).toHaveCount(0);
-    process.kill(host, "SIGCONT");
+    await whileHostSilent(app.electron, async () => {
+      await app.answerFolder(other.folder);
+      await app.chooseMenu("pack.open");
+      await expect(status).toContainText("Other Worlds");
+      await expect(status).toContainText("Checking…");
+      await expect(status.getByTitle("Show the problems")).toHaveCount(0);
+    });
     await expect(status.getByTitle("Show the problems")).toContainText("0 errors");
     await expect(status).not.toContainText("Checking…");
     await expect(app.page.locator('.gw-palette-kind[data-kind="rock"]')).toBeVisible();

@@ -2,7 +2,7 @@
 import type fs from "node:fs";
 import { needsElectron } from "./harness/needsElectron";
 import { expectMoves } from "./harness/play";
-import { type RunningApp, hostPid } from "./harness/runningApp";
+import { type RunningApp, whileHostSilent } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 
 test("a pack is read while keys wait for it", needsElectron("a disk that can be held"), async ({ app }) => {
@@ -36,13 +36,12 @@ test(
     await expect(page.getByRole("contentinfo")).toContainText("Opening…");
     await page.keyboard.press("F5");
     await expect(page.getByRole("contentinfo")).toContainText("Then:");
-    const host = await hostPid(app.electron);
-    process.kill(host, "SIGSTOP");
-    await release();
-    await expect(page.locator('[data-panel][aria-busy="true"]')).toHaveCount(0);
-    await expect(page.locator(".gw-play")).toBeVisible();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    process.kill(host, "SIGCONT");
+    await whileHostSilent(app.electron, async () => {
+      await release();
+      await expect(page.locator('[data-panel][aria-busy="true"]')).toHaveCount(0);
+      await expect(page.locator(".gw-play")).toBeVisible();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    });
     await expect(page.locator(".gw-play .gw-board")).toBeFocused();
     await page.keyboard.press("ArrowRight");
     await expectMoves(page, 1);

@@ -1,6 +1,6 @@
 // The set-up of a board game's rules, changed on the board of one of its games, and undone there.
 import { press } from "./harness/play";
-import { type RunningApp, hostPid } from "./harness/runningApp";
+import { type RunningApp, whileHostSilent } from "./harness/runningApp";
 import { saved } from "./harness/saved";
 import { squareAt } from "./harness/squares";
 import { expect, test } from "./harness/test";
@@ -67,27 +67,20 @@ test.describe("a game with a position of its own", () => {
     await board.focus();
     await press(page, "ArrowUp");
     await expect(shown).toHaveText("A1: empty");
-    const host = await hostPid(electron);
-    // Each time for less than the window waits until it takes the host for hung.
-    const whileSilent = async (check: () => Promise<void>): Promise<void> => {
-      process.kill(host, "SIGSTOP");
-      await check();
-      process.kill(host, "SIGCONT");
-    };
     await page.mouse.click(first.x, first.y);
     await page.mouse.click(second.x, second.y);
     await press(page, "ArrowLeft", "ArrowLeft");
     await expect(shown).toHaveText("A1: Red man");
-    await whileSilent(async () => {
+    await whileHostSilent(electron, async () => {
       await press(page, "ControlOrMeta+Z", "ControlOrMeta+Z");
       await expect(shown).toHaveText("A1: empty");
     });
-    await whileSilent(async () => {
+    await whileHostSilent(electron, async () => {
       await press(page, "ControlOrMeta+Shift+Z");
       await expect(shown).toHaveText("A1: Red man");
     });
     // What is painted after an undo is shown too, and nothing that was undone.
-    await whileSilent(async () => {
+    await whileHostSilent(electron, async () => {
       await press(page, "ControlOrMeta+Z");
       await page.mouse.click(second.x, second.y);
       await press(page, "ArrowLeft", "ArrowLeft");

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Settings } from "../../shared/rpc/settings";
 import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
-import { hostPid, startApp } from "./harness/runningApp";
+import { whileHostSilent, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { expectMoves, play } from "./harness/play";
 import { openPack, resizeTo, treeRow } from "./harness/window";
@@ -87,16 +87,12 @@ test("playing the pack ends with play, also while its first level is being opene
   const { electron, page } = app;
   await openPack(app, app.copyPack("templates/2-crates").folder);
   const leave = page.getByRole("button", { name: "Leave" });
-  const host = await hostPid(electron);
-  process.kill(host, "SIGSTOP");
-  try {
+  await whileHostSilent(electron, async () => {
     await playPack(page);
     await expect(leave).toBeVisible();
     await page.keyboard.press("Control+1");
     await expect(leave).toHaveCount(0);
-  } finally {
-    process.kill(host, "SIGCONT");
-  }
+  });
   await play(page);
   await expectMoves(page, 0);
   await expect(leave).toHaveCount(0);
@@ -315,17 +311,16 @@ test("the text's menu covers what is behind it and opens the list of the text's 
 test("what is turned to while a level is still being started keeps the keys", async ({ app }) => {
   const { electron, page } = app;
   await showLevel(page, "levels/fw_002.json");
-  const host = await hostPid(electron);
-  process.kill(host, "SIGSTOP");
-  await app.chooseMenu("arrange.play");
-  await app.chooseMenu("edit.find");
   const box = page.locator(".find-widget.visible textarea").first();
-  await expect(box).toBeFocused();
-  // What has had the keys from now on.
-  await box.evaluate((element) =>
-    element.addEventListener("blur", () => document.body.setAttribute("data-lost-keys", "")),
-  );
-  process.kill(host, "SIGCONT");
+  await whileHostSilent(electron, async () => {
+    await app.chooseMenu("arrange.play");
+    await app.chooseMenu("edit.find");
+    await expect(box).toBeFocused();
+    // What has had the keys from now on.
+    await box.evaluate((element) =>
+      element.addEventListener("blur", () => document.body.setAttribute("data-lost-keys", "")),
+    );
+  });
   await expect(page.getByText("No move yet.")).toBeVisible();
   await page.keyboard.type("flag");
   await expect(box).toHaveValue("flag");

@@ -248,6 +248,26 @@ export async function hostPid(electron: MainProcess): Promise<number> {
   return pid!;
 }
 
+/** Runs something while the host is silent. Where it takes so long that the window has replaced the host, it has a new one. */
+export async function whileHostSilent(electron: MainProcess, run: () => Promise<void>): Promise<void> {
+  const host = await hostPid(electron);
+  process.kill(host, "SIGSTOP");
+  try {
+    await run();
+  } finally {
+    wake(host);
+  }
+}
+
+/** Lets a stopped process go on; one that was ended meanwhile is none any more. */
+function wake(pid: number): void {
+  try {
+    process.kill(pid, "SIGCONT");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
 /** Ends the app without the question that unsaved work would raise. */
 async function closeApp(electron: MainProcess): Promise<void> {
   await electron.evaluate(({ app }) => app.exit(0)).catch(() => undefined);
