@@ -111,15 +111,12 @@ export function* hintOf(
   const ends = level === null || start.status !== "loses" ? [] : level.debug.goals.map(({ source }) => source);
   const limits = level === null ? [] : limitSlips(pack, start, level);
   const goals = level === null ? [] : goalSlips(pack, start, level);
-  const slips = (yield* slipsToTry(
-    pack,
-    mistakes,
-    known,
-    MOST_FOR_HINT,
-    [...limits, ...own, ...met],
+  const tries = yield* slipsToTry(pack, mistakes, known, MOST_FOR_HINT, {
+    first: [...limits, ...own, ...met],
+    last: goals,
     ends,
-    goals,
-  )).filter((slip) => mistakes.length === 0 || mistakes.some((mistake) => isAbout(slip, mistake)));
+  });
+  const slips = tries.filter((slip) => mistakes.length === 0 || mistakes.some((mistake) => isAbout(slip, mistake)));
   const best = bestOf(yield* passingChanges(diagnosis, slips, [start, ...passing]));
   if (best === null) return null;
   const { records = "", pass = "" } = pack.model?.words ?? {};

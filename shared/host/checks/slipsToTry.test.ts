@@ -43,7 +43,7 @@ it("where several rules never fire, half of what is tried is elsewhere", () => {
 it("of the places that decide how a play ends some changes are tried, after the likelier ones", () => {
   const { source, file, most } = small();
   const placesOf = (ends: readonly Source[]): readonly string[] =>
-    finish(slipsToTry(source, [], [], most, [], ends)).map(({ at }) => pointerIn(at));
+    finish(slipsToTry(source, [], [], most, { ends })).map(({ at }) => pointerIn(at));
   const at = "/rules/1/then";
   const [before, after] = [placesOf([]), placesOf([{ file, at }])];
   expect(before.some((each) => each.startsWith(at))).toBe(false);

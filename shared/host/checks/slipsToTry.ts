@@ -9,21 +9,27 @@ import type { PackSource } from "../../pack/packSource";
 /** So many changes are looked at for those to try at most. */
 const MOST_SEEN = 100_000;
 
+/** What is tried beside the changes of the rules that the language says. */
+export interface OtherTries {
+  /** Looked at before those. */
+  readonly first?: Iterable<Slip>;
+  /** Looked at after those. */
+  readonly last?: Iterable<Slip>;
+  /** Places that decide how a play ends: some changes of them are always tried, last. */
+  readonly ends?: readonly Source[];
+}
+
 /**
  * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
  * never fire first. Where several never fire, that may follow from a mistake elsewhere: half of the tries are kept for
- * other places. `mostCompiled`: how many characters of rules the tries may compile. `first`, `last`: changes that are
- * looked at before and after those that the language says. `ends`: places that decide how a play ends, of which some
- * changes are always tried, last.
+ * other places. `mostCompiled`: how many characters of rules the tries may compile.
  */
 export function* slipsToTry(
   pack: PackSource,
   mistakes: readonly LocatedFinding[],
   known: readonly Finding[],
   mostCompiled: number,
-  first: Iterable<Slip> = [],
-  ends: readonly Source[] = [],
-  last: Iterable<Slip> = [],
+  { first = [], last = [], ends = [] }: OtherTries = {},
 ): Work<readonly Slip[]> {
   const most = Math.floor(mostCompiled / rulesOf(pack).reduce((size, { text }) => size + text.length, 1));
   const [early, late] = [[...first], [...last]];
