@@ -1,5 +1,6 @@
 // What works here as the language describes it and differently, or not at all, in the published player: told to the
-// author as information, once for each place, or event of rules. Knows the list of decisions; changes nothing about how a pack is played.
+// author as information: once for each place, and once for all rules on an event. Knows the list of decisions; changes
+// nothing about how a pack is played.
 import { defined } from "../../base/defined";
 import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../base/json";
 import { groupedBy } from "../../base/groups";

@@ -1,4 +1,4 @@
-// Reports moves of solutions whose cascade was cut off while rules or systems still had something to do, at the recorded move.
+// Reports moves of solutions whose cascade was cut off while rules or systems still had something to do, at the move.
 import { FINDINGS } from "../../findings/codes";
 import type { Finding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
