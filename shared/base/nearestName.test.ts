@@ -17,6 +17,10 @@ test.each([
   ["opening", ["open", "closed"], "open"],
   ["opened_by_all", ["open"], null],
   ["doors_open", ["door", "doors"], null],
+  ["naß", ["nase", "nass"], "nass"],
+  ["fluegel", ["flug", "Flügel"], "Flügel"],
+  ["celik", ["Çelik", "relik"], "Çelik"],
+  ["木", ["本", "林"], null],
 ])("%s among %j means %s", (name, names, expected) => {
   expect(nearestName(name, names)).toBe(expected);
 });

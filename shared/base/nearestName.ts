@@ -2,12 +2,35 @@
 import { editDistance } from "./editDistance";
 
 /**
- * Returns the nearest name by edits of one letter, swaps included, else one that goes on where `name` ends, else the one
- * with which `name` begins; or null.
+ * Returns the name of the same letters without marks, such as `größe` for `groesse`, else the nearest one by edits of one
+ * letter, swaps included, else one that goes on where `name` ends, else the one with which `name` begins; or null.
  */
 export function nearestName(name: string, names: Iterable<string>): string | null {
   const all = [...names];
-  return nearestByEdits(name, all) ?? shortestBeginningWith(name, all) ?? onlyBeginningOf(name, all);
+  return (
+    ofSameLetters(name, all) ??
+    nearestByEdits(name, all) ??
+    shortestBeginningWith(name, all) ??
+    onlyBeginningOf(name, all)
+  );
+}
+
+/** Returns the name that differs only in case and in the marks of its letters; null where neither has a letter with one. */
+function ofSameLetters(name: string, names: readonly string[]): string | null {
+  return names.find((each) => each !== name && !isAscii(name + each) && haveSameLetters(name, each)) ?? null;
+}
+
+function isAscii(text: string): boolean {
+  return /^[\u0020-\u007e]*$/.test(text);
+}
+
+/** Returns whether two names are the same where marks are left out, or an umlaut is written with an e. */
+function haveSameLetters(one: string, other: string): boolean {
+  const withE = (text: string): string => text.replaceAll(/(?<=[aou])\u0308/g, "e");
+  const [name, same] = [one, other].map((text) => text.toLowerCase().replaceAll("ß", "ss").normalize("NFD"));
+  if (name === undefined || same === undefined) return false;
+  const plain = (text: string): string => text.replaceAll(/\p{M}/gu, "");
+  return plain(name) === plain(same) || plain(withE(name)) === plain(withE(same));
 }
 
 /** Shorter names begin too many others. */

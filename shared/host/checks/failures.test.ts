@@ -121,6 +121,43 @@ describe("a single solution that fails", () => {
   const bend = (goldPath: readonly string[]) => found(pack(game, level("a", goldPath, BEND), level("b", RIGHT)));
   const path = ["right", "down", "right"];
 
+  it("tells a move that has a cell in words", () => {
+    const watered = (id: string, ...cells: readonly (readonly [number, number])[]) =>
+      level(id, [], {
+        board: { size: [3, 1], layers: { objects: [["seed", null, "seed"]] } },
+        goals: [{ id: "g", type: "all_cleared", config: { kind: "seed" } }],
+        solution: { goldPath: cells.map((position) => ({ action: "water", position })) },
+      });
+    const flooded = pack(
+      {
+        actions: [{ id: "water", params: { position: { type: "position" } } }],
+        entityKinds: {
+          ...GAME.entityKinds,
+          seed: { layer: "objects", tags: [], symbol: "s" },
+          plant: { layer: "objects", tags: [], symbol: "p" },
+        },
+        systems: [
+          {
+            id: "water",
+            type: "flood_fill",
+            config: {
+              floodAction: "water",
+              sourcePosition: "action_param",
+              matchBy: "kind",
+              kindTransform: { seed: "plant" },
+            },
+          },
+        ],
+        rules: [],
+      },
+      watered("a", [0, 0]),
+      watered("b", [0, 0], [2, 0]),
+    );
+    const told = found(flooded).find(({ code }) => code === "solution-broken");
+    expect(told?.message).toBe('A: the solution does not win after its 1 move. With "water (2,0)" at the end it wins.');
+    expect(told?.titles).toEqual(['Add "water (2,0)"']);
+  });
+
   it.each([
     ["lacks a move", ["right", "right"], "1", 'With "down" before move 2 it wins.', 'Insert "down" before move 2'],
     ["lacks its last move", ["right", "down"], "1", 'With "right" at the end it wins.', 'Add "right"'],

@@ -89,10 +89,10 @@ function troubleOf(result: SolutionResult, entry: LevelEntry): Trouble | null {
 }
 
 /** Returns the trouble at the move that is the mistake. */
-function withLapse({ code, says }: Trouble, lapse: Lapse, { model }: LevelEntry, moves: number): Trouble {
-  const { move, passes } = model.words;
+function withLapse({ code, says }: Trouble, lapse: Lapse, entry: LevelEntry, moves: number): Trouble {
+  const { move, passes } = entry.model.words;
   const { is, step } = lapse;
-  const written = `"${model.record.textOf(lapse.moves.slice(step - 1, step))}"`;
+  const written = lapseText(entry, lapse);
   const change = {
     missing: step > moves ? `With ${written} at the end` : `With ${written} before ${move} ${step}`,
     other: `With ${written} as ${move} ${step}`,
@@ -102,7 +102,16 @@ function withLapse({ code, says }: Trouble, lapse: Lapse, { model }: LevelEntry,
   return { code, step: Math.min(step, moves), says: `${says} ${change} it ${passes}.`, lapse };
 }
 
-function fixesOf({ file, model }: LevelEntry, { keeps, removes, lapse }: Trouble): readonly Fix[] {
+/** Returns the move of a lapse in quotes: as it may be written, or in words where that is an object. */
+function lapseText(entry: LevelEntry, { moves, step }: Lapse): string {
+  const move = moves.slice(step - 1, step);
+  const text = entry.model.record.textOf(move);
+  const words = /^[[{]/.test(text) ? move.flatMap((each) => entry.level()?.presentation.actionText(each) ?? []) : [];
+  return `"${words[0] ?? text}"`;
+}
+
+function fixesOf(entry: LevelEntry, { keeps, removes, lapse }: Trouble): readonly Fix[] {
+  const { file, model } = entry;
   const { words } = model;
   const moves = model.record.read(file.tree).flatMap(({ move }) => move ?? []);
   const fix = (title: string, kept: readonly RecordedAction[]): readonly Fix[] => {
@@ -111,7 +120,7 @@ function fixesOf({ file, model }: LevelEntry, { keeps, removes, lapse }: Trouble
   };
   if (lapse !== undefined) {
     const { is, step } = lapse;
-    const written = `"${model.record.textOf(lapse.moves.slice(step - 1, step))}"`;
+    const written = lapseText(entry, lapse);
     const title = {
       missing: step > moves.length ? `Add ${written}` : `Insert ${written} before ${words.move} ${step}`,
       other: `Change ${words.move} ${step} to ${written}`,

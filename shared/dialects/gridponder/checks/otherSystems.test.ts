@@ -67,6 +67,12 @@ test.each([
   expect(told(findingsWith(EMITTERS, SIZE, pipe(params)))).toContainEqual([code, at]);
 });
 
+test("an emitter whose exit leads off the board may be turned round", () => {
+  const findings = findingsWith(EMITTERS, SIZE, pipe(', "exitPosition": [0, 0], "exitDirection": "up"'));
+  const [told] = findings.filter(({ code }) => code === "off-board");
+  expect(told?.fixes?.map(({ title }) => title)).toEqual(['Change to "down"']);
+});
+
 const bothEnds = ', "exitPosition": [0, 0], "exit2Position": [0, 2]';
 
 test("a pipe with two exits and more items than cells loses the rest", () => {

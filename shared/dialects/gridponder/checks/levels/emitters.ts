@@ -6,11 +6,11 @@ import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } fro
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import { nodeAt } from "../../../../text/jsonTree";
-import { directionNamed } from "../../text/directions";
+import { DIRECTIONS, directionNamed } from "../../text/directions";
 import { asPosition, asText } from "../../text/read";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { allRules } from "../nameSorts";
-import { found } from "../found";
+import { found, renameFix } from "../found";
 import { isMisspelt } from "./paramMistakes";
 
 /** Returns findings about the emitters of all levels. */
@@ -49,7 +49,11 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
       }
       if (isOnBoard(board.value, [xy[0] + dx, xy[1] + dy]) || kind !== emitterKind) return [];
       const message = `What comes out of "${name}" appears off the board and is lost: one cell beyond its exit.`;
-      return [found("off-board", file, childPointer(at, `${exit}Direction`), message)];
+      const place = childPointer(at, `${exit}Direction`);
+      const back = DIRECTIONS.find((each) => each.dx === -dx && each.dy === -dy);
+      const isBack = back !== undefined && isOnBoard(board.value, [xy[0] - dx, xy[1] - dy]);
+      const fix = isBack ? renameFix(file, place, false, back.name) : null;
+      return [found("off-board", file, place, message, fix === null ? {} : { fixes: [fix] })];
     });
     const merges = systems.some((each) => each.enabled && each.type === "slide_merge");
     return [...surplus, ...ofExits, ...(merges ? textFindings(file, childPointer(at, "queue"), has) : [])];

@@ -241,6 +241,12 @@ const TABLE: readonly Row[] = [
     at: LEVEL_FILE,
   },
   {
+    change: [LEVEL_FILE, '"down"}, "right"]', '"down"}, {"action": "tap", "position": [2, 3]}]'],
+    code: "off-board",
+    mark: "[2, 3]",
+    says: "The cell (2, 3) of this move is not on the board of 4 × 3.",
+  },
+  {
     change: [LEVEL_FILE, '"direction": "down"', '"direction": "dwon"'],
     code: "action-param",
     mark: '"dwon"',

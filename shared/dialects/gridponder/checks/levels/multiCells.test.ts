@@ -36,6 +36,17 @@ test.each([
   expect(told(...objects)).toEqual([finding]);
 });
 
+test.each([
+  ["another one", ["p0", "p1"], 'The cell (0, 1) is covered by "p0" already.'],
+  ["itself", ["p0"], "The cell (0, 0) is covered by this object already."],
+])("what covers a cell already is named: %s", (_what, ids, message) => {
+  const cells = ids.length === 1 ? ["[[0, 0], [0, 0]]"] : ["[[0, 0], [0, 1]]", "[[1, 1], [0, 1]]"];
+  const list = cells.map((each, place) => `{"id": "p${place}", "kind": "crate", "cells": ${each}}`);
+  const level = LEVEL.replace(SIZE, `${SIZE}, "multiCellObjects": [${list.join(", ")}]`);
+  const findings = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level }));
+  expect(findings.find(({ code }) => code === "cell-covered")?.message).toBe(message);
+});
+
 it("objects beside one another are no mistake", () => {
   expect(told(["[[0, 0], [1, 0], [1, 1]]"], ["[[0, 1], [0, 2]]"])).toEqual([]);
 });

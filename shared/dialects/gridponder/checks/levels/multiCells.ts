@@ -1,5 +1,13 @@
 // Finds multi-cell objects whose cells do not fit together, and emitters that have nothing left to release.
-import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  listOf,
+  objectOf,
+  pointerKeys,
+} from "../../../../base/json";
 import { isOnBoard } from "../../../../base/boardView";
 import type { Finding } from "../../../../findings/finding";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
@@ -19,7 +27,7 @@ export function multiCellFindings(index: PackIndex): readonly Finding[] {
 
 /** Reports cells that are covered twice, and an object in several pieces. `covered`: cells by their place so far. */
 function cellFindings(
-  { file, board }: IndexedLevel,
+  { file, board, value }: IndexedLevel,
   object: Json,
   at: JsonPointer,
   covered: Map<string, JsonPointer>,
@@ -37,7 +45,8 @@ function cellFindings(
       return [];
     }
     const related = [{ file: file.path, at: other, message: "Here it is covered." }];
-    const message = `The cell (${point.join(", ")}) is covered already.`;
+    const by = coverOf(value, other);
+    const message = `The cell (${point.join(", ")}) is covered by ${by === id ? "this object" : `"${by}"`} already.`;
     return [found("cell-covered", file, pointer, message, { related })];
   });
   // A cell that is off the board is reported as that.
@@ -45,6 +54,12 @@ function cellFindings(
   if (twice.length > 0 || isOff || isConnected(places)) return twice;
   const message = `The cells of "${asText(id) ?? ""}" are not all neighbours: it lies in several pieces.`;
   return [found("cells-apart", file, childPointer(at, "cells"), message, { onKey: true })];
+}
+
+/** Returns the id of the object that covers a cell, by the place of that cell. */
+function coverOf(level: JsonObject, cell: JsonPointer): string {
+  const [board, objects, place] = pointerKeys(cell);
+  return asText(objectOf(listOf(objectOf(level[board ?? ""])[objects ?? ""])[Number(place)])["id"]) ?? "";
 }
 
 function isConnected(places: readonly (readonly [number, number])[]): boolean {

@@ -37,6 +37,11 @@ test.each([
     `${AT}/targetTag`,
     'No entity kind has the tag "gems": this "spirit" never moves (2 cells). Did you mean "gem"?',
   ],
+  [
+    ', "behavior": "seek", "targetTag": "portal"',
+    `${AT}/targetTag`,
+    'No entity kind has the tag "portal": this "spirit" never moves (2 cells). Did you mean "teleport"?',
+  ],
 ])("a character that never moves: %s", (params, at, message) => {
   expect(told(params)).toEqual([[at, message]]);
 });

@@ -1,7 +1,7 @@
 // Finds characters of `follower_npcs` that never move: without a behaviour that it knows, or without what they seek
 // (decision 15).
 import { counted } from "../../../../base/counted";
-import { type Json, childPointer } from "../../../../base/json";
+import { type Json, childPointer, listOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import { type JsonNode, pointerOf } from "../../../../text/jsonTree";
 import { layerNode, visitLayer } from "../../text/layers/layers";
@@ -73,6 +73,11 @@ function findingsOf(
   }
   if (typeof targetTag !== "string" || index.kindsByTag.has(targetTag)) return [];
   const message = `No entity kind has the tag "${targetTag}": this "${kind}" never moves${cells}.`;
-  const place = { name: targetTag, file, at: childPointer(at, "targetTag"), names: index.kindsByTag.keys() };
-  return [unknownName("unknown-tag", message, place)];
+  const tags = listOf(index.kinds.get(targetTag)?.value["tags"]).filter((tag) => typeof tag === "string");
+  // A kind that has a single tag is named instead of that.
+  const meant = tags.length === 1 ? (tags[0] ?? null) : null;
+  const names = index.kindsByTag.keys();
+  return [
+    unknownName("unknown-tag", message, { name: targetTag, file, at: childPointer(at, "targetTag"), names, meant }),
+  ];
 }

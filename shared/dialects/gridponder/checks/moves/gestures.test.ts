@@ -38,6 +38,12 @@ const ROWS: readonly Row[] = [
     says: 'Did you mean "direction"?',
   },
   {
+    change: gesture('{"gesture": "tap_cell", "action": "tap", "paramMapping": {"cell": "tap_position"}}'),
+    code: "unknown-param",
+    mark: '"cell"',
+    says: 'The action "tap" has no param "cell". Did you mean "position"?',
+  },
+  {
     change: gesture(
       ["up", "down"]
         .map((way) => `{"gesture": "key_press", "key": "u", "action": "move", "params": {"direction": "${way}"}}`)

@@ -43,7 +43,10 @@ function nameFindings({ file, at, action, params, mapping }: Gesture): readonly 
   const unknown = (field: string, name: string): readonly Finding[] => {
     if (names.includes(name)) return [];
     const message = `The action "${action.id}" has no param "${name}".`;
-    const place = { name, file, at: childPointer(at, field, name), onKey: true, names };
+    // The only param that the gesture leaves empty.
+    const [meant, ...others] = names.filter((each) => !Object.hasOwn(mapping, each) && !Object.hasOwn(params, each));
+    const only = others.length === 0 ? meant : undefined;
+    const place = { name, file, at: childPointer(at, field, name), onKey: true, names, meant: only ?? null };
     return [unknownName("unknown-param", message, place)];
   };
   return [

@@ -1,6 +1,7 @@
 // Checks gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
 // Whether a path wins is determined by playing it, elsewhere.
 import { type JsonPointer, childPointer, isJsonObject, type Json, listOf, objectOf } from "../../../../base/json";
+import { isOnBoard } from "../../../../base/boardView";
 import { counted } from "../../../../base/counted";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding, Fix } from "../../../../findings/finding";
@@ -10,6 +11,8 @@ import { type IndexedItem, type IndexedLevel, type PackIndex } from "../../text/
 import { nodeAt, valueOf } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
+import { asPosition } from "../../text/read";
+import { onBoardFixes } from "../levels/onBoard";
 import { lackingDirections } from "./lackingDirections";
 import { found, quoted, renameFix, unknownName } from "../found";
 import { createdKinds, possibleKinds } from "../possible/possibleKinds";
@@ -71,7 +74,7 @@ function misspeltActionFindings(
   });
 }
 
-function moveFindings({ actions }: PackIndex, { file }: IndexedLevel, entry: GoldPathEntry): readonly Finding[] {
+function moveFindings({ actions }: PackIndex, { file, board }: IndexedLevel, entry: GoldPathEntry): readonly Finding[] {
   const { move, at, shorthand } = entry;
   if (move === null || actions.length === 0) return [];
   const action = actions.find(({ id }) => id === move.action);
@@ -83,6 +86,12 @@ function moveFindings({ actions }: PackIndex, { file }: IndexedLevel, entry: Gol
   return Object.entries(objectOf(action.value["params"])).flatMap(([name, declared]) => {
     const place = shorthand ? at : childPointer(at, name);
     const wrong = paramMistake(action, name, declared, move[name]);
+    const cell = objectOf(declared)["type"] === "position" ? asPosition(move[name]) : null;
+    if (wrong === null && cell !== null && board.ok && !isOnBoard(board.value, cell)) {
+      const { width, height } = board.value;
+      const message = `The cell (${cell.join(", ")}) of this move is not on the board of ${width} × ${height}.`;
+      return [found("off-board", file, place, message, { fixes: onBoardFixes(file, place) })];
+    }
     if (wrong === null) return [];
     const isMissing = move[name] === undefined;
     const { values } = objectOf(declared);
