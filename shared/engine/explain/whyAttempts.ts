@@ -3,8 +3,8 @@
 import { type Position, isOnBoard } from "../../base/boardView";
 import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
-import { RecordField, RuleVerdict, type Trace } from "../trace/trace";
-import { fieldAt, recordAt, valueAt } from "../trace/traceTree";
+import { RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
+import { fieldAt, kindAt, parentOf, recordAt, valueAt } from "../trace/traceTree";
 import { type Clause, blamedIn, clausesOf, missesOf } from "./whyClauses";
 import { indexTrace, passOf } from "./whyIndex";
 
@@ -111,6 +111,8 @@ function changesAround(
   let changedAfter: number | null = null;
   for (const write of place === null ? NO_RECORDS : indexTrace(trace).writes) {
     if (place === null || !isWriteOf(trace, write, place)) continue;
+    // What an event brings with it was changed by nobody.
+    if (kindAt(trace, parentOf(trace, write)) === RecordKind.pass) continue;
     const { before, after } = recordAt(trace, write);
     if (write < attempt && mayHaveDone(turn, clause, before, after)) changedBefore = write;
     else if (write > attempt && mayHaveDone(turn, clause, after, before)) changedAfter ??= write;

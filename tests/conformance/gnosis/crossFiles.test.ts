@@ -156,6 +156,21 @@ describe("one mistake is one finding:", () => {
       'unknown-argument services.json/services/Audio.Play/set/0/value/fromContext -> "args.clip"',
     ]);
     expect(told([call("a", { clip: "x" })], services("args.clip"))).toEqual([]);
+    const both = (path: string): Json => ({
+      services: {
+        "Audio.Play": {
+          set: [
+            { path: "ephemeral.last", value: { fromContext: path } },
+            { path: "ephemeral.clip", value: { fromContext: "args.clip" } },
+          ],
+        },
+      },
+    });
+    const calls = [call("a", { clip: "x", volume: 2 })];
+    expect(told(calls, { "services.json": both("args.clap") })).toEqual([
+      'unknown-argument services.json/services/Audio.Play/set/0/value/fromContext -> "args.clip"',
+    ]);
+    expect(told(calls, { "services.json": both("args.volume") })).toEqual([]);
     expect(told([call("a", { clip: "x" })], services("args.by", { default: 1 }))).toEqual([]);
   });
 
@@ -189,6 +204,25 @@ describe("one mistake is one finding:", () => {
     ]);
     expect(told([deny, call("a", {}, { conditions: [condition] })])).toEqual([]);
     expect(told([call("a", {})])).toEqual([]);
+  });
+
+  it("a rule for other events than those that are denied is none", () => {
+    const few = (value: number) => call("a", {}, { conditions: [{ path: "payload.amount", op: "LT", value }] });
+    expect(told([deny, few(5)])).toEqual([]);
+    expect(told([deny, few(20)])).toContainEqual(expect.stringContaining("denial-unheeded"));
+    // Another interceptor may change what is asked.
+    expect(told([deny, add(-9), few(5)])).toContainEqual(expect.stringContaining("denial-unheeded"));
+  });
+
+  it("a member like allowed that nothing reads", () => {
+    const sets = (target: string, value: Json) => rule("a", "INTERCEPTOR", { type: "SET", target, value });
+    expect(told([sets("allow", false)])).toEqual(['unknown-payload-member /0/outcomes/0/target -> "allowed"']);
+    expect(told([sets("payload.alowed", true)])).toEqual([
+      'unknown-payload-member /0/outcomes/0/target -> "payload.allowed"',
+    ]);
+    expect(told([sets("allowed", false)])).toEqual([]);
+    expect(told([sets("allow", "all")])).toEqual([]);
+    expect(told([sets("allow", true), call("b", { may: { fromContext: "payload.allow" } })])).toEqual([]);
   });
 
   it("a rule that is for the denied events alone is none", () => {

@@ -69,6 +69,26 @@ describe("what a session expects", () => {
     expect(codesOf(files(2))).toEqual(["unknown-field /outcomes/1/valeu"]);
   });
 
+  it("is told beside a note on a path that nothing gives, where no other name may be meant", () => {
+    const noted = sets("gone", { fromContext: "persistent.some.path" });
+    const rules = rule({ outcomes: [sets("n", 1), noted] });
+    expect(codesOf({ ...files(1), [RULES]: rules })).toContain("expectation-differs /events/0/expect/payload/n");
+  });
+
+  it("says that a dry run makes no calls", () => {
+    const call = { type: "CALL_SERVICE", target: "Audio.Play", value: {} };
+    const session = (dryRun: boolean) => ({
+      events: [{ id: "E", data: {}, dryRun, expect: { calls: ["Audio.Play"] } }],
+    });
+    const told = (dryRun: boolean): readonly string[] =>
+      findingsOf({
+        [RULES]: rule({ category: "TRIGGER", outcomes: [call] }),
+        "sessions/s.json": session(dryRun),
+      }).map(({ message }) => message);
+    expect(told(true)).toEqual(["Expected Audio.Play, but a dry run makes no calls."]);
+    expect(told(false)).toEqual([]);
+  });
+
   it("is not told beside the mistake that changes it", () => {
     const mistaken = rule({ outcomes: [{ type: "SET", target: "n", valeu: 2 }] });
     expect(codesOf({ ...files(2), [RULES]: mistaken })).toEqual(["unknown-field /outcomes/0/valeu"]);

@@ -88,21 +88,24 @@ function oddFindings(target: string, calls: readonly CallText[]): readonly Findi
 }
 
 /**
- * Reports the argument that a stub of the pack reads and no call gives, where the calls give a single one, which the stub
- * never reads. One that is like it is reported where it is given.
+ * Reports the argument that a stub of the pack reads and no call gives: where the calls give a single one, which the stub
+ * never reads, and where it reads one like it elsewhere. Else one that is like it is reported where it is given.
  */
 function stubFindings({ files }: PackSource, all: ReadonlyMap<string, readonly CallText[] | null>): readonly Finding[] {
   return reactionsOfPack(files).flatMap((reaction) => {
     const calls = reaction.call === null ? null : (all.get(reaction.call) ?? null);
     if (calls === null || reaction.file.role !== "services") return [];
-    const [given, ...others] = new Set(calls.flatMap(({ names }) => names));
+    const given = Array.from(new Set(calls.flatMap(({ names }) => names)));
     const read = valuesOf(reaction).flatMap(({ at, value }) => Array.from(argumentsIn(value, at)));
     const names = new Set(read.map(({ name }) => name));
-    if (given === undefined || others.length > 0 || names.has(given) || names.size !== 1) return [];
+    const [first = ""] = given;
+    const only = given.length === 1 && names.size === 1 && !names.has(first) ? first : null;
     return read.flatMap(({ name, rest, at, mayMiss }): readonly Finding[] => {
-      if (mayMiss || nearestName(name, [given]) !== null) return [];
-      const message = `No call of ${reaction.call ?? ""} gives "${name}". Did you mean "${given}"?`;
-      const fixes = replacing(reaction.file, at, ["args", given, ...rest].join("."));
+      const nearest = nearestName(name, given);
+      const meant = nearest === null ? only : names.has(nearest) ? nearest : null;
+      if (mayMiss || given.includes(name) || meant === null) return [];
+      const message = `No call of ${reaction.call ?? ""} gives "${name}". Did you mean "${meant}"?`;
+      const fixes = replacing(reaction.file, at, ["args", meant, ...rest].join("."));
       return [found("unknown-argument", reaction.file, at, message, { params: { name }, fixes })];
     });
   });

@@ -77,8 +77,10 @@ export function explainedSessions(
   const triggers = new Set<string>();
   let isAnywhere = false;
   for (const finding of known) {
-    const { code, file, at } = finding;
+    const { code, file, at, severity } = finding;
     if (HARMLESS.has(code) || file === EVENTS_FILE || !(isMistake(finding) || code === "unlisted-file")) continue;
+    // A note for which nothing else is known to be meant may be as its author wants it.
+    if (severity === "information" && SILENT.has(code) && (finding.fixes ?? []).length === 0) continue;
     if (sessions.has(file)) inSessions.add(file);
     else {
       const source = pack.files.get(file);

@@ -23,7 +23,7 @@ import { gnosisSchema } from "../text/schemas";
 import { callArgumentFindings } from "./callArguments";
 import { callFindings } from "./calls";
 import { comparedValueFindings } from "./comparedValues";
-import { deniedEventFindings } from "./deniedEvents";
+import { deniedEventFindings, misspeltAllowedFindings } from "./deniedEvents";
 import { eventNameFindings } from "./eventNames";
 import { eventFindings } from "./events";
 import { givenMemberFindings } from "./givenMembers";
@@ -81,6 +81,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...callFindings(pack),
     ...callArgumentFindings(pack),
     ...deniedEventFindings(pack),
+    ...misspeltAllowedFindings(pack),
     ...reactionPathFindings(pack),
     ...payloadPathFindings(pack),
     ...comparedValueFindings(pack),

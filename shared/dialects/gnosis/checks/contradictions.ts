@@ -45,6 +45,28 @@ export function* contradictionFindings({ file, at, definition }: RuleOfPack): It
   }
 }
 
+/** Returns the paths about which a condition of one list and one of another never hold together. */
+export function exclusivePaths(one: Json | undefined, other: Json | undefined): readonly string[] {
+  const claims = claimsOf(one);
+  return claimsOf(other).flatMap(({ path, claim }) => {
+    const key = placeKey(path);
+    return claims.some((each) => placeKey(each.path) === key && areExclusive(each.claim, claim)) ? [path] : [];
+  });
+}
+
+/** Returns what conditions say of values that they write out. */
+function claimsOf(conditions: Json | undefined): readonly { readonly path: string; readonly claim: Claim }[] {
+  return listOf(conditions)
+    .slice(0, MOST_COMPARED)
+    .flatMap((condition, index) => {
+      const { path, op: written, value = null } = isJsonObject(condition) ? condition : {};
+      const op = operatorNamed(written);
+      if (typeof path !== "string" || path === "" || op === null || op === "CHANCE_PERCENT" || hasBinding(value))
+        return [];
+      return [{ path, claim: { op, value, index } }];
+    });
+}
+
 /** The same for paths that lead to the same place. */
 function placeKey(path: string): string {
   const [root = "", ...names] = pathNames(path);

@@ -1,6 +1,7 @@
 // Finds rules that run for an event whether it was denied or not, though an interceptor of the pack denies it: nothing
 // cancels an event, so that each rule looks at `allowed` itself (gnosis.md, G-6).
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
+import { nearestName } from "../../../base/nearestName";
 import { canonicalJson } from "../../../base/canonicalJson";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
@@ -12,7 +13,8 @@ import { categoryNamed } from "../rules/rule";
 import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
-import { found } from "./found";
+import { exclusivePaths } from "./contradictions";
+import { found, replacing } from "./found";
 
 const ALLOWED = { path: "payload.allowed", op: "NOT_EQUALS", value: false } as const;
 
@@ -23,12 +25,13 @@ const ALLOWED = { path: "payload.allowed", op: "NOT_EQUALS", value: false } as c
 export function deniedEventFindings({ files }: PackSource): readonly Finding[] {
   const rules = rulesOfPack(files);
   const deniers = rules.filter(denies);
-  const denied = new Map(deniers.map((rule) => [rule.trigger, rule] as const));
+  const written = writtenMembers(rules);
   return rules.flatMap((rule): readonly Finding[] => {
-    const denier = denied.get(rule.trigger);
+    const ofEvent = deniers.filter((each) => each.trigger === rule.trigger);
+    const denier = ofEvent.findLast((each) => !areForOthers(rule, each, written.get(rule.trigger)));
     const category = categoryNamed(rule.definition["category"]);
     if (denier === undefined || (category !== "OBSERVER" && category !== "TRIGGER") || looksAtAllowed(rule)) return [];
-    if (deniers.some((each) => each.trigger === rule.trigger && asksForDenial(rule, each))) return [];
+    if (ofEvent.some((each) => asksForDenial(rule, each))) return [];
     const message = `This runs for events that "${denier.id}" denies, too: no condition looks at payload.allowed.`;
     const related = [{ file: denier.file.path, at: denier.at, message: "This rule denies the event." }];
     const at = childPointer(rule.at, rule.definition["conditions"] === undefined ? "outcomes" : "conditions");
@@ -41,6 +44,30 @@ function denies({ definition }: RuleOfPack): boolean {
   return listOf(definition["outcomes"]).some((outcome) => {
     const { type, target, value } = objectOf(outcome);
     return isOfType(type, "SET") && payloadNames(target).join(".") === "allowed" && value === false;
+  });
+}
+
+/** Returns the members of its payload that interceptors of each event write. */
+function writtenMembers(rules: readonly RuleOfPack[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const written = new Map<string, Set<string>>();
+  for (const { trigger, definition } of rules) {
+    if (categoryNamed(definition["category"]) !== "INTERCEPTOR") continue;
+    const members = written.get(trigger) ?? new Set();
+    for (const outcome of listOf(definition["outcomes"]))
+      members.add(payloadNames(objectOf(outcome)["target"])[0] ?? "");
+    written.set(trigger, members);
+  }
+  return written;
+}
+
+/**
+ * Returns whether two rules never run for the same event: what they ask of a member of the payload excludes one another,
+ * and no interceptor writes it in between.
+ */
+function areForOthers(rule: RuleOfPack, denier: RuleOfPack, written: ReadonlySet<string> = new Set()): boolean {
+  return exclusivePaths(denier.definition["conditions"], rule.definition["conditions"]).some((path) => {
+    const { root, names } = parsePath(path);
+    return root === "payload" && names[0] !== undefined && !written.has(names[0]);
   });
 }
 
@@ -83,4 +110,32 @@ function conditionFixes({ file, at, definition }: RuleOfPack): readonly Fix[] {
   return edits.length === 0
     ? []
     : [{ title: "Run only for events that are allowed", changes: [{ file: file.path, edits }] }];
+}
+
+/**
+ * Returns a finding on each outcome of an interceptor that sets a member like `allowed` to true or false, where nothing in
+ * the pack reads or gives a member of that name: whoever publishes the event looks at `allowed` (gnosis.md, G-6).
+ */
+export function misspeltAllowedFindings({ files }: PackSource): readonly Finding[] {
+  const texts = Array.from(files.values(), ({ text }) => text);
+  return rulesOfPack(files).flatMap(({ file, at, definition }): readonly Finding[] => {
+    if (categoryNamed(definition["category"]) !== "INTERCEPTOR") return [];
+    return listOf(definition["outcomes"]).flatMap((outcome, index): readonly Finding[] => {
+      const { type, target, value } = objectOf(outcome);
+      const [name = "", ...others] = payloadNames(target);
+      if (!isOfType(type, "SET") || typeof value !== "boolean" || typeof target !== "string") return [];
+      const isLike = others.length === 0 && name !== "allowed" && nearestName(name, ["allowed"]) !== null;
+      if (!isLike || timesNamed(name, texts) > 1) return [];
+      const message = `Nothing looks at "${name}": whoever publishes an event looks at "allowed". Did you mean that?`;
+      const place = childPointer(at, "outcomes", index, "target");
+      const fixes = replacing(file, place, target.replace(name, "allowed"));
+      return [found("unknown-payload-member", file, place, message, { params: { name }, fixes })];
+    });
+  });
+}
+
+/** Counts how often a name stands in texts as a text, a member or a part of a path. */
+function timesNamed(name: string, texts: readonly string[]): number {
+  const written = [`"${name}"`, `.${name}"`, `.${name}.`, `.${name}[`];
+  return texts.reduce((sum, text) => written.reduce((count, each) => count + text.split(each).length - 1, sum), 0);
 }

@@ -57,7 +57,7 @@ export function* playedFindings(
       });
       const published = publish(current, surroundings, event, { guards, isDry: event.isDry, recorder });
       current = published.session;
-      const differences = event.expect === null ? [] : unexpected(event.expect, published);
+      const differences = event.expect === null ? [] : unexpected(event.expect, published, event.isDry);
       if (differences.length > 0) unexpectedEvents.push({ place, differences });
       yield;
     }

@@ -15,14 +15,30 @@ export interface Unexpected {
   readonly kept: { readonly at: readonly string[]; readonly value: Json };
 }
 
-/** The first things in which an event differs from what is expected of it; none when all is as it should be. */
-export function unexpected(expect: JsonObject, { final, fired, calls }: Published): readonly Unexpected[] {
+/**
+ * The first things in which an event differs from what is expected of it; none when all is as it should be. `isDry`: it
+ * was a dry run, which makes no calls.
+ */
+export function unexpected(
+  expect: JsonObject,
+  { final, fired, calls }: Published,
+  isDry: boolean,
+): readonly Unexpected[] {
   const { payload, denied, events, calls: expectedCalls } = expect;
   return [
     ...(payload === undefined ? [] : differing(payload, final.payload, ["payload"])),
     ...(denied === undefined ? [] : differing(denied, final.denied, ["denied"])),
-    ...(events === undefined ? [] : differingList(listForm(events), fired.map(firedForm), ["events"])),
-    ...(expectedCalls === undefined ? [] : differingList(listForm(expectedCalls), calls.map(callForm), ["calls"])),
+    ...(events === undefined
+      ? []
+      : differingList(listForm(events), fired.map(firedForm), ["events"], "there are no events")),
+    ...(expectedCalls === undefined
+      ? []
+      : differingList(
+          listForm(expectedCalls),
+          calls.map(callForm),
+          ["calls"],
+          isDry ? "a dry run makes no calls" : "there are no calls",
+        )),
   ];
 }
 
@@ -63,12 +79,13 @@ function differingList(
   expected: readonly Named[],
   actual: readonly Named[],
   at: readonly string[],
+  none: string,
 ): readonly Unexpected[] {
   const wrong = expected.findIndex(({ name }, index) => actual[index]?.name !== name);
   const names = namesText(actual);
   const [what = ""] = at;
   if (wrong >= 0 || actual.length !== expected.length) {
-    const there = names === "" ? `there are no ${what}` : `the ${what} are ${names}`;
+    const there = names === "" ? none : `the ${what} are ${names}`;
     const place = wrong >= 0 ? [...at, String(wrong)] : at;
     return [
       {

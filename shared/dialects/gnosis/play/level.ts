@@ -42,7 +42,7 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
     const published = publish(state.session, surroundings, event, { guards, isDry, recorder });
     const recorded = state.isAsRecorded ? events[state.turn] : undefined;
     const isRecorded = recorded !== undefined && isSame(recorded, event);
-    const differing = isRecorded && recorded.expect !== null ? unexpected(recorded.expect, published) : [];
+    const differing = isRecorded && recorded.expect !== null ? unexpected(recorded.expect, published, isDry) : [];
     const lost = differing.length > 0;
     const won = isRecorded && !lost && state.turn + 1 === events.length;
     const next: PlayState = {

@@ -4,8 +4,8 @@ import { withoutRepeats } from "../../../base/repeats";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { fieldText } from "../../../engine/trace/fieldPath";
 import { EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
-import { type TraceRecord, childRecords, recordAt, valueAt } from "../../../engine/trace/traceTree";
-import { writeAt } from "../../../engine/trace/traceView";
+import { type TraceRecord, childRecords, kindAt, parentOf, recordAt, valueAt } from "../../../engine/trace/traceTree";
+import { type FieldWrite, writeAt } from "../../../engine/trace/traceView";
 import type { TurnRecord } from "../../../engine/turnRecord";
 import { differencesOf, isDenied } from "./turnOutcome";
 import { jsonText, shortText, texts } from "./valueTexts";
@@ -123,12 +123,26 @@ function effectText({ trace }: TurnRecord, debug: DebugInfo, { ref, before }: Tr
 }
 
 /** Describes what a write changed. */
-function writeText({ trace }: TurnRecord, index: number): string {
-  const write = writeAt(trace, index);
+function writeText(turn: TurnRecord, index: number): string {
+  const write = writeAt(turn.trace, index);
   if (write?.kind !== "field") return "";
   const path = fieldText(write.path);
+  if (kindAt(turn.trace, parentOf(turn.trace, index)) === RecordKind.pass) return ownPayloadText(turn, index, write);
   if (write.after === undefined) return `${path} is no longer there`;
   return `${path}: ${jsonText(write.before)} → ${jsonText(write.after)}`;
+}
+
+/**
+ * Describes a member of the payload that rules read from here on because an event begins or ends: each has a payload of
+ * its own, which no rule changed by that.
+ */
+function ownPayloadText({ trace }: TurnRecord, index: number, { path, after }: FieldWrite): string {
+  const { ref } = recordAt(trace, index);
+  const earlier = childRecords(trace, parentOf(trace, index)).filter((each) => each.index < index);
+  const isEnd = earlier.some((each) => each.kind === RecordKind.phase || each.ref === ref);
+  const name = fieldText(path);
+  if (after === undefined) return `${name} is not of ${isEnd ? "the event around this one" : "this event"}`;
+  return `${name} is ${jsonText(after)}${isEnd ? " again" : ""}`;
 }
 
 function callText(name: string, parameters: Json, result: Json): string {

@@ -87,6 +87,18 @@ it("tells a move that was pending, and is completed, by where it leads", () => {
   ]);
 });
 
+it("tells a flat effect as any other", () => {
+  const tracer = createTracer();
+  const fields = tracer.value({ type: "increment_variable", name: "gems", amount: 2 });
+  const root = tracer.open(RecordKind.turn, 1, -1, -1, -1);
+  const effect = tracer.open(RecordKind.effect, 0, fields, EffectVerdict.nothingToDo, root);
+  tracer.close(effect);
+  tracer.close(root);
+  const effects = [{ name: "increment_variable", source: debug.effects[0]!.source }];
+  const lines = traceLines({ ...turn, trace: tracer.trace() }, { debug: { ...debug, effects }, presentation });
+  expect(lines[1]).toBe("  increment_variable gems amount: 2: nothing to do");
+});
+
 describe("values in words", () => {
   it.each([
     [null, "nothing"],

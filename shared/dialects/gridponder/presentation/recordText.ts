@@ -1,5 +1,5 @@
 // Describes a turn's trace in words, one sentence per record, for the debugger's tree and the command line's `trace`.
-import { isJsonObject } from "../../../base/json";
+import { isJsonObject, objectOf } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import { ruleTitle } from "../../../engine/explain/ruleName";
 import { lostInCascade } from "../../../engine/trace/lostInCascade";
@@ -26,7 +26,10 @@ function eventAt(turn: TurnRecord, index: number, full = false): string {
 
 function effectText(turn: TurnRecord, debug: DebugInfo, record: TraceRecord): string {
   const name = debug.effects[record.ref]?.name ?? "effect";
-  const text = `${name} ${argumentsText(valueAt(turn.trace, record.before))}`.trim();
+  const { type, ...others } = objectOf(valueAt(turn.trace, record.before));
+  // A flat effect has its name among its fields.
+  const fields = type === undefined || type === name ? others : { type, ...others };
+  const text = `${name} ${argumentsText(fields)}`.trim();
   if (record.after === EffectVerdict.skippedNull) return `${text}: skipped, a reference was null`;
   if (record.after === EffectVerdict.skippedValue) return `${text}: skipped, a value was of the wrong type`;
   if (record.after === EffectVerdict.nothingToDo) return `${text}: nothing to do`;
