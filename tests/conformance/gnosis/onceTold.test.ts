@@ -70,9 +70,15 @@ describe("what a session expects", () => {
   });
 
   it("is told beside a note on a path that nothing gives, where no other name may be meant", () => {
-    const noted = sets("gone", { fromContext: "persistent.some.path" });
+    const noted = sets("gone", { fromContext: "persistent.trees.1.rings" });
     const rules = rule({ outcomes: [sets("n", 1), noted] });
-    expect(codesOf({ ...files(1), [RULES]: rules })).toContain("expectation-differs /events/0/expect/payload/n");
+    const state = { "state/persistent.json": { trees: [{ rings: 4 }] } };
+    expect(codesOf({ ...files(1), ...state, [RULES]: rules })).toEqual(
+      expect.arrayContaining([
+        "unknown-state-path /outcomes/1/value/fromContext",
+        "expectation-differs /events/0/expect/payload/n",
+      ]),
+    );
   });
 
   it("says that a dry run makes no calls", () => {
