@@ -1,6 +1,9 @@
 // Checks what else a player chooses: params of interactions (gdl.md, A8).
-import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import { type Json, type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding, Fix } from "../../../findings/finding";
+import type { SourceFile } from "../../../pack/packSource";
+import { pathOfPointer } from "../../../text/memberEdit";
+import { removeValueEdits } from "../../../text/placeEdits";
 import { namesIn } from "../expressions/expression";
 import { looksLikePlayer } from "../expressions/playerText";
 import { BY } from "../text/games/moveText";
@@ -33,12 +36,22 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
         return [found("missing-field", file, at, `"${name}" is ${wanted}.`, { onKey: true })];
       }
       return listOf(options).flatMap((option, item) => {
+        if (listOf(options).indexOf(option) < item) {
+          const message = `${JSON.stringify(option)} is there already: the second one makes the same move.`;
+          return [found("choice-twice", file, childPointer(at, "options", item), message, removing(file, at, item))];
+        }
         if (isChoice(option, type)) return [];
         const message = `This is no ${type === "int" ? "number" : "text"}, as "type" says.`;
         return [found("value-type", file, childPointer(at, "options", item), message)];
       });
     });
   });
+}
+
+/** Returns the fix that removes an option. */
+function removing(file: SourceFile, at: JsonPointer, item: number): { readonly fixes: readonly Fix[] } {
+  const edits = removeValueEdits(file, [...pathOfPointer(childPointer(at, "options")), item]);
+  return { fixes: edits.length === 0 ? [] : [{ title: "Remove this one", changes: [{ file: file.path, edits }] }] };
 }
 
 /** Returns the names that an interaction's expressions read; null where one of them is not complete. */

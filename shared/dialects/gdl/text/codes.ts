@@ -19,6 +19,7 @@ export const GDL_FINDINGS = {
   "never-for-player": "warning",
   "same-arguments": "warning",
   "asked-twice": "warning",
+  "choice-twice": "warning",
   "effect-idle": "warning",
   "value-never-set": "warning",
   "value-never-asked": "warning",

@@ -222,7 +222,14 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
     const node = isNamed ? player : (quoted ?? call);
     tell(context, "condition-constant", node, `${capital(kinds)} are never equal.${hint}`, more);
   } else if (ORDERS.has(call.name)) {
-    tell(context, "value-type", call, `${capital(kinds)} cannot be compared.`, { severity: "warning" });
+    const isText = (arg: Expression): arg is TextValue => arg.kind === "text" && NUMBER.test(arg.value);
+    const quoted = one === "number" || other === "number" ? call.args.find(isText) : undefined;
+    const hint = quoted === undefined ? "" : ` Did you mean ${quoted.value}, without quotes?`;
+    const more = quoted === undefined ? {} : { instead: quoted.value };
+    tell(context, "value-type", quoted ?? call, `${capital(kinds)} cannot be compared.${hint}`, {
+      severity: "warning",
+      ...more,
+    });
   }
 }
 

@@ -12,13 +12,28 @@ import { type StringName, type StringProblem, unknownIn } from "./problem";
 export function readMove(text: string, index: GameIndex): PlaceReading {
   const reading = readParts(text, index);
   const [problem] = reading.problems;
+  if (problem === undefined) return reading;
+  const span = { offset: 0, length: text.length };
+  const quoted = quotedMove(text, index);
+  if (quoted !== null) {
+    const message = `The name of a place with a space is in single quotes. Did you mean "${quoted}"?`;
+    return { ...reading, problems: [{ code: problem.code, message, span, instead: quoted }] };
+  }
   // One with a fix is about a part of the move alone.
-  if (problem === undefined || problem.instead !== undefined) return reading;
+  if (problem.instead !== undefined) return reading;
   const meant = meantMove(text, index);
   if (meant === null) return reading;
   const message = `${problem.message} Did you mean "${meant}"?`;
-  const span = { offset: 0, length: text.length };
   return { ...reading, problems: [{ code: problem.code, message, span, instead: meant }] };
+}
+
+/** Returns a move in a network with the names of its places in the quotes that it lacks; null where that is no move. */
+function quotedMove(text: string, index: GameIndex): string | null {
+  if (index.board.kind !== "network" || text.length > MOST_CHARACTERS) return null;
+  const { nodes } = index.board;
+  const written = text.replaceAll(/"([^"']*)"/g, (_, name: string) => (name.includes(" ") ? `'${name}'` : name));
+  const guess = quotedPlaces(written, nodes);
+  return guess !== text && readParts(guess, index).problems.length === 0 ? guess : null;
 }
 
 /** What stands between the places of a move in other notations: `E2-E4`, `e2xe4`, `A1, B2`, `A1 -> B2`. */
@@ -40,6 +55,19 @@ function meantMove(text: string, index: GameIndex): string | null {
   ];
   const isMeant = (guess: string): boolean => guess !== text && readParts(guess, index).problems.length === 0;
   return guesses.find(isMeant) ?? null;
+}
+
+/** Returns a move with each name of a place that has a space in quotes, longer names first: `New York Boston`. */
+function quotedPlaces(text: string, nodes: Iterable<string>): string {
+  const names = Array.from(nodes).filter((name) => name.includes(" ") && !name.includes("'"));
+  let left = text;
+  for (const name of names.toSorted((a, b) => b.length - a.length)) {
+    // What is in quotes already is kept.
+    left = left.replaceAll(/'[^']*'|[^']+/g, (part) => {
+      return part.startsWith("'") ? part : ` ${part} `.replaceAll(` ${name} `, ` '${name}' `).slice(1, -1);
+    });
+  }
+  return left;
 }
 
 /**

@@ -133,6 +133,38 @@ test.each([
   expect(problemsOf(text, scopeOf("gdl-move"))).toEqual(problems);
 });
 
+test.each([
+  [`"New York" Boston`, "'New York' Boston"],
+  [`"Boston" "New York"`, "Boston 'New York'"],
+  ["New York New York City", "'New York' 'New York City'"],
+  ["@fly Boston New York by=White", "@fly Boston 'New York' by=White"],
+  ["'New York' Boston", null],
+  ["New Yorck Boston", null],
+])("as a move between places whose names have spaces %s is meant as %s", (text, meant) => {
+  const topology = { type: "network", nodes: { "New York": {}, "New York City": {}, Boston: {} }, edges: [] };
+  const list = { ...SMALL_GAME.interactions.list, fly: SMALL_GAME.interactions.list.step };
+  const game = { ...SMALL_GAME, topology, interactions: { list } };
+  const { problems } = readString(
+    { text, at: "", scope: scopeOf("gdl-move") },
+    indexGame(packOf({ "game.json": game })),
+  );
+  const whole = problems.filter(({ span, instead }) => instead !== undefined && span.length === text.length);
+  expect(whole.map(({ instead }) => instead)).toEqual(meant === null ? [] : [meant]);
+  if (meant !== null) expect(problems).toHaveLength(1);
+});
+
+test("a number in quotes that is compared with a number is meant without them", () => {
+  const { problems } = readString({ text: "gte(player.score, '40')", at: "", scope: scopeOf("gdl-condition") }, index);
+  expect(problems).toMatchObject([
+    {
+      code: "value-type",
+      message: "A number and a text cannot be compared. Did you mean 40, without quotes?",
+      span: { offset: 18, length: 4 },
+      instead: "40",
+    },
+  ]);
+});
+
 test("names are reported with their sorts and places", () => {
   const text = "eq(board[start].owner.home_row, state.taken)";
   const { names } = readString({ text, at: "", scope: scopeOf("gdl-condition") }, index);
