@@ -189,6 +189,8 @@ export interface DialectLanguage {
    * the schemas tell. The first ones are tried where recorded moves fail. Absent: none are.
    */
   slips?(pack: PackSource): Iterable<Slip>;
+  /** Lists the same for what a single start has of its own, beyond its rules. */
+  slipsOfStart?(file: SourceFile): Iterable<Slip>;
 
   readonly debug: DebugLanguage;
 }

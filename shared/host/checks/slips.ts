@@ -2,6 +2,7 @@
 // made in a copy of the pack, one after the other, and what passes with all of them tells where the mistake is.
 import type { Json, JsonPointer } from "../../base/json";
 import type { Work } from "../../base/work";
+import { languageOf } from "../../dialects/registry";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, LocatedFinding } from "../../findings/finding";
 import { type Slip, ownRuleSlips, rulesOf, slipsInside } from "../../language/slips";
@@ -102,7 +103,8 @@ export function* hintOf(
   const mistakes = mistakesInRules(diagnosis);
   if (mistakes.some(({ fixes = [] }) => fixes.length > 0)) return null;
   const file = pack.files.get(start.file);
-  const own = file === undefined || rulesOf(pack).includes(file) ? [] : ownRuleSlips(pack, file);
+  const isOwn = file !== undefined && !rulesOf(pack).includes(file);
+  const own = isOwn ? [...ownRuleSlips(pack, file), ...(languageOf(pack)?.slipsOfStart?.(file) ?? [])] : [];
   const met = file === undefined ? [] : slipsInside(pack, file, goalsMetAtStart(start, known));
   const level =
     levelEntries(pack, diagnosis.compilation.game)

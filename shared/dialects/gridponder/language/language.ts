@@ -10,6 +10,7 @@ import { nameAt } from "./nameAt";
 import { nameOffers } from "./names";
 import { isRenamable, placesOf, renamed } from "./places";
 import { cellChoices, referenceHover } from "./references";
+import { levelSlips } from "./levelSlips";
 import { ownSlips } from "./slips";
 import { ownValues } from "./values";
 
@@ -44,5 +45,6 @@ export const gridponderLanguage: DialectLanguage = {
   silentUses: silentReaders,
   fixes: GRIDPONDER_FIXES,
   slips: ownSlips,
+  slipsOfStart: levelSlips,
   debug: debugLanguage,
 };
