@@ -95,14 +95,6 @@ describe("a game with one mistake has one finding", () => {
     ["a board that is too large", { "topology.structure": "grid(200, 200)" }, 'board-too-large: "grid(200, 200)"'],
     ["another time", { "game_flow.time_model": "real_time" }, 'time-model: "real_time"'],
     ["no end", { end_conditions: {} }, "no-end: {}"],
-    [
-      "a choice twice",
-      {
-        "interactions.list.step.params": { mode: { type: "string", options: ["fast", "slow", "fast"] } },
-        "interactions.list.step.effects": [...STEP.effects, "if(eq(mode, 'fast'), set(state.taken, 2))"],
-      },
-      'choice-twice: "fast"',
-    ],
     ["a phase that is not", { "game_flow.initial_phase": "opening" }, 'unknown-phase: "opening"'],
     [
       "an interaction that no phase allows",

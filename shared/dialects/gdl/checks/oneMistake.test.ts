@@ -205,6 +205,7 @@ describe("a game with one mistake has one finding:", () => {
     ],
     // Choices and phases.
     [`${STEP}.params.by`, { type: "int", min: 4, max: 1 }, "no-choice: 1"],
+    [`${STEP}.params.by`, { type: "int", options: [1, 2, 1] }, "choice-twice: 1 -> "],
     [`${STEP}.params.extra`, { type: "int", min: 1, max: 2 }, 'unused-param: "extra"'],
     ["game_flow.phases.last.next_phase", "main_turn", 'phase-advance: "next_phase"'],
     ["game_flow.phases.last.auto_advance", true, 'phase-advance: "auto_advance"'],
