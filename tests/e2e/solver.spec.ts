@@ -64,6 +64,8 @@ test("a level that nothing can win has no moves that lose it, and one without a 
   await showLevel(page, LEVEL);
   await app.chooseMenu("arrange.insight");
   await expect(solver.getByRole("region", { name: "Difficulty" })).toContainText("Moves per state");
+  // It is for levels that are painted too.
+  await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await moves.getByRole("button", { name: "Hints on the board" }).click();
   await expect(moves).toContainText("The level can be won in 7 more moves.");

@@ -298,6 +298,7 @@ test("the text's menu covers what is behind it and opens the list of the text's 
   const menu = page.locator(".monaco-menu-container .monaco-scrollable-element").first();
   await expect(menu).toHaveCSS("background-color", /^rgb\(/);
   await expect(menu.getByRole("menuitem", { name: "Go to Definition" })).toHaveText(/F12$/);
+  await expect(menu.getByRole("menuitem", { name: "Refactor" })).toHaveCount(0);
   await menu.getByRole("menuitem", { name: "All Text Commands…" }).click();
   const list = page.locator(".quick-input-widget:visible");
   await page.keyboard.type("toggle h");

@@ -22,9 +22,9 @@ export function provideLanguage(): Disposable {
     languages.registerReferenceProvider(LANGUAGE, usageProvider),
     languages.registerRenameProvider(LANGUAGE, renameProvider),
     languages.registerDocumentSymbolProvider(LANGUAGE, outlineProvider),
-    languages.registerCodeActionProvider(LANGUAGE, quickFixProvider, {
-      providedCodeActionKinds: ["quickfix", "refactor.rewrite"],
-    }),
+    // Rewrites are listed with the fixes. Named here, they would put Refactor… into the menu of every text, with nothing
+    // to offer in most places.
+    languages.registerCodeActionProvider(LANGUAGE, quickFixProvider, { providedCodeActionKinds: ["quickfix"] }),
     languages.registerDocumentFormattingEditProvider(LANGUAGE, formatProvider),
     languages.registerDocumentRangeFormattingEditProvider(LANGUAGE, selectionFormatProvider),
     languages.registerCodeLensProvider(LANGUAGE, ruleLensProvider),

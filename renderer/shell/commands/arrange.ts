@@ -1,4 +1,5 @@
-// Choosing an arrangement also turns the board to what the arrangement is for: editing, or playing.
+// Choosing an arrangement also turns the board to what the arrangement is for: editing, or playing. Insight is for both,
+// and leaves the board as it is.
 import { dialectUi } from "../../dialect/openDialect";
 import { usePackStore } from "../../session/pack/packStore";
 import { goesWrong, stepToLookAt } from "../../session/record/solutionMark";
@@ -10,7 +11,7 @@ import type { ArrangementId } from "../dock/arrangements";
 import { showArrangement } from "../dock/dock";
 import { hasArrangement } from "../dock/panels";
 
-/** Brings an arrangement into view with the board playing, or editing for design. */
+/** Brings an arrangement into view with the board playing, or editing for design; for insight it is left as it is. */
 export async function arrangeFor(id: ArrangementId): Promise<void> {
   if (!hasArrangement(dialectUi(), id)) return;
   showArrangement(id);
@@ -20,7 +21,7 @@ export async function arrangeFor(id: ArrangementId): Promise<void> {
     return;
   }
   const { activeElement } = document;
-  if (!playing) await (id === "debug" ? startDebugging() : togglePlay());
+  if (!playing && id !== "insight") await (id === "debug" ? startDebugging() : togglePlay());
   // A session may start late: what the user turned to meanwhile keeps the focus.
   if (isFocusFree(activeElement)) dialectUi().focusPlay();
 }

@@ -35,6 +35,18 @@ describe("a comparison in one sentence", () => {
   ])("tells %s", (_title, told, expected) => expect(told).toBe(expected));
 });
 
+it("says of a run that is not over how far it is the same", () => {
+  const begun: RunEnd = { moves: 0, outcome: "goes on" };
+  const further = (turn: number) => ({ ...divergence, turn, left: null, right: null });
+  expect(headline(begun, won, further(1))).toBe("This session has no move yet; the other: won after 8 moves.");
+  expect(headline(won, begun, further(1))).toBe("The other has no move yet; this session: won after 8 moves.");
+  expect(headline({ ...begun, moves: 3 }, won, further(4))).toBe(
+    "The runs are the same up to move 3; this session: 3 moves, not over, the other: won after 8 moves.",
+  );
+  // Another move is a difference.
+  expect(headline({ ...begun, moves: 3 }, won, further(3))).toContain("The runs diverge in turn 3");
+});
+
 it("tells of two levels what is compared", () => {
   const levels = ["one", "two"] as const;
   const told = comparisonHeadline({ left: won, right: won, divergence, levels });

@@ -1,5 +1,6 @@
 // Compares two runs turn by turn: how each ended, and where they first diverge, in words. Runs of one level are
 // compared by the result of each turn; runs of two levels, whose boards always differ, by what happens in them.
+import { capital } from "../../base/capital";
 import { isSameTurn, type NamedTurn } from "./compareTurns";
 import { type PackWords, PLAIN_WORDS } from "../../pack/packModel";
 import { compareMoments } from "./momentComparison";
@@ -112,7 +113,7 @@ function startDifference(left: NamedTurn, right: NamedTurn): Omit<RunDivergence,
 
 /** Returns a turn's action, for turns that differ as a whole. */
 function wholeText(named: NamedTurn | null): string {
-  if (named === null) return "the run has ended";
+  if (named === null) return "no such turn";
   const { action, accepted } = named.turn;
   if (action === null) return "loading";
   return `${named.presentation.actionText(action)}${accepted ? "" : ", refused"}`;
@@ -130,9 +131,21 @@ export function comparisonHeadline(
     const alike = levels === null ? "The runs are the same" : "The runs do the same";
     return `${two}${alike}: ${leftEnd}.`;
   }
+  const begun = { left: goesOnBefore(left, divergence), right: goesOnBefore(right, divergence) };
+  if (begun.left && left.moves === 0) return `${two}${capital(one)} has no ${words.move} yet; ${other}: ${rightEnd}.`;
+  if (begun.right && right.moves === 0) return `${two}${capital(other)} has no ${words.move} yet; ${one}: ${leftEnd}.`;
+  if (begun.left || begun.right) {
+    const last = divergence.turn - 1;
+    return `${two}The runs are the same up to ${words.move} ${last}; ${one}: ${leftEnd}, ${other}: ${rightEnd}.`;
+  }
   const when = divergence.turn === 0 ? "at loading" : `in turn ${divergence.turn}`;
   const ends = leftEnd === rightEnd ? `; both: ${leftEnd}` : `; ${one}: ${leftEnd}, ${other}: ${rightEnd}`;
   return `${two}The runs diverge ${when}${ends}.`;
+}
+
+/** Returns whether the runs differ only in that this one, which is not over, has no such turn. */
+function goesOnBefore({ moves, outcome }: RunEnd, { turn, left, right }: RunDivergence): boolean {
+  return outcome === "goes on" && left === null && right === null && turn === moves + 1;
 }
 
 function endText({ moves, outcome, text }: RunEnd, words: PackWords): string {

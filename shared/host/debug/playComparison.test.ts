@@ -147,7 +147,7 @@ describe("the recorded solution beside the session", () => {
     const shorter = playing(corridor, go("right"), corridor, go("right", "right"));
     expect((await shorter.compare({ kind: "solution" })).divergence).toMatchObject({
       turn: 2,
-      leftText: "the run has ended",
+      leftText: "no such turn",
       rightText: "move right",
     });
   });
