@@ -20,7 +20,10 @@ export interface FocusedRow {
   readonly focusRow: (index: number) => void;
 }
 
-/** Returns the row with the focus; when it goes, the one that stands in its place then. */
+/**
+ * Returns the row with the focus; when it goes, the one that stands in its place then. Until one had it, it is the row of
+ * the file that is shown, where that is drawn: only then can keys reach it.
+ */
 export function useFocusedRow(
   rows: readonly TreeRow[],
   scroller: RefObject<HTMLElement | null>,
@@ -30,7 +33,9 @@ export function useFocusedRow(
   const found = rows.findIndex(({ id }) => id === last.id);
   // Rows above it may have come or gone: its place is known when it goes, too.
   if (found >= 0 && found !== last.index) setLast({ id: last.id, index: found });
-  const focused = found >= 0 ? found : clamp(last.index, 0, rows.length - 1);
+  const shown = useShownRow(rows);
+  const isBegun = last.id !== null || !list.getVirtualItems().some(({ index }) => index === shown);
+  const focused = found >= 0 ? found : isBegun ? clamp(last.index, 0, rows.length - 1) : shown;
   const setFocused = (index: number): void => setLast({ id: rows[index]?.id ?? null, index });
   const focusRow = (index: number): void => {
     setFocused(index);
@@ -38,6 +43,12 @@ export function useFocusedRow(
   };
   useFocusAfterRemoval(last.id !== null && found < 0, scroller, () => focusRow(focused));
   return { focused, setFocused, focusRow };
+}
+
+/** Returns the index of the row of what is shown; -1 where there is none. */
+function useShownRow(rows: readonly TreeRow[]): number {
+  const shown = usePackStore(({ activeFile, shownImage }) => shownImage ?? activeFile);
+  return rows.findIndex((row) => "path" in row && row.path === shown);
 }
 
 /** Gives the focus to the row in the place of one that went with it: the page drops it then. */

@@ -43,7 +43,7 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
   // A text that has something to offer is typed where that can be seen.
   const drawn: PlainControl = control.is === "text" && own.length > 0 ? { is: "name", of: [] } : control;
   return (
-    <div className="gw-form-row" data-field={name} data-known={field.isKnown}>
+    <div className="gw-form-row" data-field={name} data-known={field.isKnown} data-long={isLong(control)}>
       <Field label={name} layout="row" title={field.description}>
         {(ids) => (
           <div className="gw-form-value" onFocus={written.ask}>
@@ -72,6 +72,16 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
       {value === undefined ? null : <ShowInText name={name} steps={steps} />}
       <FieldFindings steps={steps} reach={isDeep(control) ? "within" : "itself"} />
     </div>
+  );
+}
+
+/** Characters of a choice that can be read beside its name in a narrow Inspector. */
+const SHORT = 11;
+
+/** Returns whether a value may be too long to stand beside its name in a narrow form, whatever is chosen now. */
+function isLong(control: PlainControl): boolean {
+  return (
+    control.is === "choice" && control.choices.some(({ value }) => typeof value === "string" && value.length > SHORT)
   );
 }
 

@@ -47,12 +47,14 @@ export function dropAboutPack(): void {
 
 /**
  * Something was done that the window itself does not show. With an action it stays longer, to be read first, but goes
- * with the pack, which the action is about. One with the same title is replaced.
+ * with the pack, which the action is about. One with the same title is replaced. `raised` is how far above its usual
+ * place it is shown, in pixels.
  */
-export function showDone(title: string, detail: string, action?: ToastAction): void {
+export function showDone(title: string, detail: string, action?: ToastAction, raised = 0): void {
   toast.success(title, {
     id: title,
     description: detail,
+    style: { bottom: raised },
     duration: action === undefined ? 6000 : 12_000,
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   });

@@ -86,7 +86,8 @@ test.describe("the only recorded game", () => {
     await expect(page.getByLabel("Paint on")).toBeVisible();
     const row = treeRow(page, "Two tricks each");
     await expect(row.locator(".gw-tree-picture")).toHaveCSS("width", "0px");
-    await expect(treeRow(page, "manifest.json")).toBeFocused();
+    await expect(row).toBeFocused();
+    await page.keyboard.press("Home");
     await page.keyboard.press("ArrowDown");
     await expect(treeRow(page, "game.json")).toBeFocused();
     await expect(page.getByLabel("Paint on")).toHaveValue("game");

@@ -193,6 +193,31 @@ test.describe("smaller than a window can be", () => {
     expect(await beyond(question)).toBe(0);
   });
 
+  test("a console does not scroll sideways, and names can be read, at 200 %", async ({ app }) => {
+    const { page } = app;
+    await openPack(app, app.copyPack("sample-packs/dungeon").folder);
+    await page.setViewportSize({ width: 640, height: 360 });
+    const beyond = (part: Locator): Promise<number> => part.evaluate((all) => all.scrollWidth - all.clientWidth);
+    const session = page.locator(".gw-session-view");
+    await expect(session).toBeVisible();
+    expect(await beyond(session)).toBe(0);
+    expect(await beyond(page.locator('[data-panel="ruleList"] .gw-empty'))).toBe(0);
+    await session.getByRole("button", { name: "Open the console" }).click();
+    const console = page.locator(".gw-console");
+    await expect(console).toBeVisible();
+    for (const part of [console, console.locator(".gw-console-main")]) expect(await beyond(part)).toBe(0);
+
+    await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+    const name = treeRow(page, "Mind the Crate").locator(".gw-tree-label");
+    await expect.poll(() => name.evaluate((label) => label.clientWidth)).toBeGreaterThan(60);
+
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const inspector = page.locator('[data-panel="inspector"]');
+    await inspector.getByRole("button", { name: /^reach_target/ }).click();
+    const type = (await inspector.getByLabel("type", { exact: true }).boundingBox())!;
+    expect(type.width, "the type of a goal is whole").toBeGreaterThan(160);
+  });
+
   test("every tool of a solution is in sight, and the slider of the turn can be moved, at 200 %", async ({ app }) => {
     const { page } = app;
     await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);

@@ -75,6 +75,15 @@ test("undo while recording goes back a move on the board and in the file, then t
   await expect(boardOf(page)).toBeFocused();
   await press(page, "ArrowRight", "ArrowLeft");
   await expectMoves(page, 6);
+  // What it says of the moves that were recorded covers none of the new ones.
+  const notice = page.locator("[data-sonner-toast]", { hasText: "Replacing the recorded solution" });
+  const steps = (await page.locator(".gw-solution-step").last().boundingBox())!;
+  await expect
+    .poll(async () => {
+      const { y, height } = (await notice.boundingBox())!;
+      return y + height;
+    })
+    .toBeLessThanOrEqual(steps.y);
   await page.keyboard.press("ControlOrMeta+Z");
   await expectMoves(page, 5);
   expect(await saved()).toBe("rrddr");
