@@ -69,7 +69,7 @@ export function ExplorerPanel(): ReactElement {
         role="tree"
         aria-label="Pack"
         aria-multiselectable
-        data-own-keys="F2 Shift+F10 CmdOrCtrl+A CmdOrCtrl+C CmdOrCtrl+V CmdOrCtrl+Enter"
+        data-own-keys="F2 Shift+F10 CmdOrCtrl+A CmdOrCtrl+C CmdOrCtrl+D CmdOrCtrl+V CmdOrCtrl+Enter"
         tabIndex={-1}
       >
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>

@@ -3,10 +3,10 @@
 import type { KeyboardEvent, MouseEvent } from "react";
 import { defined } from "../../shared/base/defined";
 import { isPicturePath } from "../../shared/pack/images/picturePath";
-import { entriesWith, moveInSequence, oneFurther } from "../session/pack/levelCommands";
+import { duplicateLevels, entriesWith, moveInSequence, oneFurther } from "../session/pack/levelCommands";
 import { renameInTree } from "../session/pack/renamedRow";
 import { imageSelection } from "../session/pack/imageSelection";
-import { levelSelection } from "../session/pack/levelSelection";
+import { levelSelection, levelsAt } from "../session/pack/levelSelection";
 import { clickSelects, keySelects } from "../session/pack/selectionInput";
 import { editStory } from "../session/pack/storyCommands";
 import type { TreeRow } from "./packTree";
@@ -87,11 +87,17 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
     openAside(row.path);
     return true;
   };
+  const duplicateByKey = (key: string): boolean => {
+    const row = rows[focused];
+    if (key.toLowerCase() !== "d" || row?.kind !== "level") return false;
+    onRefused(duplicateLevels(levelsAt(row.path)));
+    return true;
+  };
   const take = (event: KeyboardEvent): boolean => {
     const isControl = event.ctrlKey || event.metaKey;
     if (event.altKey && !isControl) return moveByKey(event.key);
     if (takeSelection(event)) return true;
-    if (isControl) return openByKey(event.key);
+    if (isControl) return openByKey(event.key) || duplicateByKey(event.key);
     return takeLetter(event) || takeKey(event.key);
   };
   return {

@@ -15,6 +15,7 @@ import { connectBreakpoints } from "../session/run/keptBreakpoints";
 import { packPresentation } from "../session/pack/packPresentation";
 import { onImageKept } from "../session/pack/imageCommands";
 import { connectPackStore, onOtherPack, selectFile, usePackStore } from "../session/pack/packStore";
+import { followCaret } from "../session/pack/goBack";
 import { connectStories } from "../session/pack/storyCommands";
 import { placesOf } from "../session/play/playState";
 import { playStore } from "../session/play/playStore";
@@ -116,6 +117,7 @@ export function connectWindow(): Disposable {
     followSettings(),
     followMenu(),
     followReboundKeys(),
+    followCaret(),
   ];
   void tellStartTroubles();
   void tellLostPage();

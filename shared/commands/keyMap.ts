@@ -26,7 +26,7 @@ const PRESET_KEYS: Readonly<Record<KeyPreset, KeyChoices["keys"]>> = {
     "view.palette": ["CmdOrCtrl+Shift+P", "F1"],
     "help.keys": ["CmdOrCtrl+K CmdOrCtrl+S"],
     "edit.redo": ["CmdOrCtrl+Y", "CmdOrCtrl+Shift+Z"],
-    "view.quickOpen": ["CmdOrCtrl+P", "CmdOrCtrl+E"],
+    "view.quickOpen": ["CmdOrCtrl+P", "CmdOrCtrl+E", "CmdOrCtrl+T"],
     "panel.turn": ["CmdOrCtrl+Shift+D"],
     "panel.solution": ["CmdOrCtrl+J"],
   },

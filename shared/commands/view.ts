@@ -15,7 +15,7 @@ export const VIEW_COMMANDS = [
     id: "view.quickOpen",
     title: "Go to File…",
     place: "view",
-    keys: ["CmdOrCtrl+P"],
+    keys: ["CmdOrCtrl+P", "CmdOrCtrl+T"],
     when: "always",
     inPopups: "palette",
   },

@@ -33,6 +33,15 @@ test("levels are chosen together, and what is done with them is one step of undo
   await expect(chosen).toHaveCount(2);
   await app.screenshot("chosen-levels");
 
+  // By a key, one step as well.
+  await page.keyboard.press("ControlOrMeta+D");
+  await expect(row("fw_012")).toBeVisible();
+  await boardOf(page).focus();
+  await undo();
+  await expect(row("fw_012")).toHaveCount(0);
+  await row("fw_002").click();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(chosen).toHaveCount(2);
   // Duplicated: one step takes both copies back, another brings them again with their whole texts.
   await row("fw_003").click({ button: "right" });
   await app.screenshot("chosen-levels-menu");

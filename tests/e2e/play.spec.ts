@@ -2,6 +2,7 @@
 import { boardOf, chooseKind, clickCell, drag, showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
+import { treeRow } from "./harness/window";
 
 const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
 
@@ -44,6 +45,19 @@ test("a level is won by its keys, and says so", async ({ app }) => {
     "aria-selected",
     "true",
   );
+});
+
+test("Enter on the board goes on to the next level once one is won", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await play(page);
+  // Until then it does nothing.
+  await press(page, "Enter", ...SOLUTION);
+  await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+  await page.keyboard.press("Enter");
+  await expect(treeRow(page, "Mind the Crate")).toHaveAttribute("aria-selected", "true");
+  await expectMoves(page, 0);
+  await expect(boardOf(page)).toBeFocused();
 });
 
 test("moves are shown on their way, and only where they end when the user wants that", async ({ app }) => {

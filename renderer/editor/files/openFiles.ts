@@ -1,7 +1,7 @@
 // Which files have a tab. A file only looked at shares one tab with the next; edited or kept, it has its own.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { documents } from "../../documents/documents";
-import { closeSide, usePackStore } from "../../session/pack/packStore";
+import { closeSide, selectFile, usePackStore } from "../../session/pack/packStore";
 import { type OpenFiles, afterClosing, afterRenaming, afterShowing } from "./tabList";
 import { windowStore } from "../../state/windowStore";
 
@@ -11,6 +11,14 @@ export const useOpenFiles = windowStore<OpenFiles>(() => ({ tabs: [], passing: n
 export function keepOpen(path: string): void {
   const { passing } = useOpenFiles.getState();
   if (passing === path) useOpenFiles.setState({ passing: null });
+}
+
+/** Shows the file of the next tab, around and around; -1 the one before. */
+export function showNextFile(by: 1 | -1): void {
+  const { tabs } = useOpenFiles.getState();
+  const { activeFile } = usePackStore.getState();
+  const next = tabs.at((tabs.indexOf(activeFile ?? "") + by) % tabs.length);
+  if (next !== undefined && next !== activeFile) selectFile(next);
 }
 
 /** Closes a tab, and the side that shows its file beside another; the document and its unsaved edits stay. */

@@ -53,6 +53,8 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
   const isRun = usePackRun(({ run }) => run !== null);
   const canKeep = useCanKeep(file) && turn.won && !isRun;
   const next = turn.won && !isRun ? levelAfter(file) : null;
+  const isRunWon = turn.won && isRun;
+  useEnterOnBoard(isRunWon ? () => void nextInRun() : next === null ? null : () => selectFile(next));
   const Icon = turn.won ? Trophy : Frown;
   return (
     <output ref={banner} className="gw-play-outcome" data-outcome={turn.won ? "won" : "lost"}>
@@ -77,7 +79,7 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
             Keep as solution
           </Button>
         ) : null}
-        {turn.won && isRun ? (
+        {isRunWon ? (
           <Button icon={ArrowRight} variant="primary" onClick={() => void nextInRun()}>
             Continue
           </Button>
@@ -90,6 +92,21 @@ function Outcome({ turn, moves, file, onCovered }: OutcomeProps): ReactElement {
       </span>
     </output>
   );
+}
+
+/** Lets Enter on the board do what comes next, as in games; a game whose own key it is keeps it. */
+function useEnterOnBoard(goOn: (() => void) | null): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const isOnBoard = event.target instanceof Element && event.target.matches(".gw-play .gw-board");
+      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.repeat);
+      if (goOn === null || event.key !== "Enter" || !isOnBoard || !isPlain || event.defaultPrevented) return;
+      event.preventDefault();
+      goOn();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
 }
 
 /** Whether the moves played are others than the recorded ones, and can be written in their place. */

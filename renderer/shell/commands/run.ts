@@ -8,7 +8,7 @@ import { asStep } from "../../documents/history/stepNames";
 import { focusBreadcrumbs, runEditorAction, selectedText } from "../../editor/editorActions";
 import type { EditorAction } from "../../editor/reboundActions";
 import { switchLineWrap } from "../../editor/lineWrap";
-import { closeFile } from "../../editor/files/openFiles";
+import { closeFile, showNextFile } from "../../editor/files/openFiles";
 import { focusSearch } from "../../editor/search/packSearch";
 import { revealProblem } from "../../editor/problems/problems";
 import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
@@ -18,6 +18,7 @@ import { renameInTree } from "../../session/pack/renamedRow";
 import { deleteLevels } from "../../session/pack/levelRemoval";
 import { levelsInQuestion } from "../../session/pack/levelSelection";
 import { newStoryBeside } from "../../session/pack/storyCommands";
+import { goInTrail } from "../../session/pack/goBack";
 import { closeSide, usePackStore } from "../../session/pack/packStore";
 import { debugSteps } from "../../session/play/playCommands";
 import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../session/run/breakRuns";
@@ -74,6 +75,8 @@ const RUNS = {
   "level.picture": askForPicture,
   "file.save": () => withActiveFile(saveFile),
   "file.saveAll": saveAll,
+  "file.next": () => showNextFile(1),
+  "file.previous": () => showNextFile(-1),
   "file.close": () => withActiveFile(closeFile),
   "pack.closeWindow": closeWhenSettled,
   "pack.compare": askForOtherPack,
@@ -90,6 +93,8 @@ const RUNS = {
   "edit.usages": () => runInText("usages"),
   "edit.symbol": () => runInText("symbol"),
   "edit.breadcrumbs": () => inText(focusBreadcrumbs),
+  "edit.back": () => goInTrail(-1),
+  "edit.forward": () => goInTrail(1),
   "edit.format": () => runInText("format"),
   "edit.formatSelection": () => runInText("formatSelection"),
   "view.palette": () => useShellStore.setState({ palette: "commands" }),
