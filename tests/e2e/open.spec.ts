@@ -1,5 +1,5 @@
 // Opening packs: by the command line, the menu, a drop, from the list.
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -178,6 +178,14 @@ test(
       copyFileSync(path.join(other.folder, "assets/sprites", `${name}.png`), outside);
       return outside;
     });
+    // Nothing is done behind a dialog.
+    await app.chooseMenu("view.settings");
+    await expect(app.page.getByRole("dialog")).toBeVisible();
+    await dragFiles(app.page, "dragover", sprites);
+    await expect(told).toHaveText("Close the dialog first");
+    await dragFiles(app.page, "drop", sprites);
+    await app.page.keyboard.press("Escape");
+    await expect(app.page.getByRole("dialog")).toHaveCount(0);
     await dragFiles(app.page, "dragover", sprites);
     await expect(told).toHaveText("Drop to import 2 images");
     await app.screenshot("drop-images");
@@ -187,6 +195,10 @@ test(
     await expect(app.page.getByText("2 images were imported")).toBeVisible();
     for (const name of ["other_flag.png", "other_rock.png"])
       expect(existsSync(path.join(app.pack.folder, "assets/sprites", name)), name).toBe(true);
+    expect(readdirSync(path.join(app.pack.folder, "assets/sprites")).filter((name) => name.startsWith("other"))).toEqual([
+      "other_flag.png",
+      "other_rock.png",
+    ]);
 
     const manifest = [path.join(other.folder, "manifest.json")];
     await dragFiles(app.page, "dragover", manifest);

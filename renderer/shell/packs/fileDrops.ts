@@ -4,6 +4,7 @@ import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { pathOfFile } from "../../bridge/main";
 import { IMAGE_TYPE } from "../../session/pack/imageDrag";
 import { usePackStore } from "../../session/pack/packStore";
+import { openModal } from "../commands/keyOwner";
 import { useShellStore } from "../shellStore";
 import { dropSentence, dropTask } from "./dropTask";
 import { giveImage, importImages } from "./importImages";
@@ -15,6 +16,7 @@ export function listenToDrops(): Disposable {
     const types = event.dataTransfer?.types ?? [];
     if (!types.includes("Files")) return;
     event.preventDefault();
+    if (openModal() !== null && event.dataTransfer !== null) event.dataTransfer.dropEffect = "none";
     // A picture of a page is dragged with its HTML: it is no file of the disk.
     tell(types.includes("text/html") ? null : sentenceFor(event));
   };
@@ -41,6 +43,7 @@ function tell(dropWords: string | null): void {
 }
 
 function sentenceFor({ dataTransfer }: DragEvent): string | null {
+  if (openModal() !== null) return "Close the dialog first";
   const files = [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file");
   return dropSentence(
     files.map(({ type }) => type),
@@ -56,6 +59,8 @@ function takeDrop(event: DragEvent): void {
   if (own !== "" && onto !== null && giveImage(onto, own, at)) return event.preventDefault();
   if (dataTransfer?.types.includes("Files") !== true) return;
   event.preventDefault();
+  // Behind a dialog nothing changes, least of all the pack that it is about.
+  if (openModal() !== null) return;
   const task = dropTask([...dataTransfer.files].map(pathOfFile));
   if (task?.kind === "images") void importImages(task.paths, onto);
   else if (task?.kind === "zip") void importPack(task.path);
