@@ -30,7 +30,7 @@ export interface ItemCardsProps {
 type Valued = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function ItemCards({ place, steps, label, children }: ItemCardsProps): ReactElement {
-  const { document, tell, hasText } = useFormScope();
+  const { document, tell, hasText, pack } = useFormScope();
   const [open, setOpen] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
   const items = place.schemas.flatMap((schema) => schema.items ?? []);
@@ -54,6 +54,7 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
     tell(moveItem(document, steps, from, before));
     if (open === from) setOpen(before > from ? before - 1 : before);
   };
+  const isOffered = (type: string): boolean => pack.model?.isLaterType?.(pack, type) !== true;
   const list = useRef<HTMLDivElement>(null);
   // Where there is still something to say.
   const added = (): HTMLElement | null => {
@@ -113,7 +114,7 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
       <MenuButton
         label={`Add ${label}`}
         icon={Plus}
-        choices={addChoices(items, label, taken, (item) => insert(values.length, item))}
+        choices={addChoices(items, label, taken, isOffered, (item) => insert(values.length, item))}
         focusAfter={added}
         isOpen={isAdding}
         onOpenChange={setAdding}

@@ -9,11 +9,15 @@ import type { Schema } from "../../shared/pack/schemas/schemas";
 import { snippetValue } from "../../shared/pack/schemas/snippetValue";
 import type { MenuChoice } from "../ui/MenuButton";
 
-/** Returns the choices for a new item of a list; `add` gets the one that was chosen, under a free id. */
+/**
+ * Returns the choices for a new item of a list, types among them that `isOffered`; `add` gets the one that was chosen,
+ * under a free id.
+ */
 export function addChoices(
   items: readonly Schema[],
   label: string,
   taken: ReadonlySet<string>,
+  isOffered: (type: string) => boolean,
   add: (item: Json) => void,
 ): readonly MenuChoice[] {
   const described = items.flatMap((schema) => expand(schema, null));
@@ -26,7 +30,7 @@ export function addChoices(
       onChoose: () => add(withMember(described, undefined, name)),
     }));
   }
-  const types = itemTypes(items);
+  const types = itemTypes(items).filter(({ type }) => isOffered(type));
   if (types.length > 0) {
     return types.map(({ type, description }) => ({
       id: type,

@@ -31,6 +31,11 @@ test("goals, lose conditions and variables are edited as forms", async ({ app })
   const savedAs = (text: string): Promise<void> => saved(page, () => expect(app.pack.read(LEVEL)).toBe(text));
   await showLevel(page, LEVEL);
 
+  // The pack declares 0.5: what came later is not offered.
+  await page.getByRole("button", { name: "Add goal", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: /^board_match/ })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^sum_constraint/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
   await add(page, "Add goal", "all_cleared");
   const goals = section(page, "Goals");
   const second = goals.getByRole("region", { name: "goal 2" });

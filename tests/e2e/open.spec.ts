@@ -195,10 +195,9 @@ test(
     await expect(app.page.getByText("2 images were imported")).toBeVisible();
     for (const name of ["other_flag.png", "other_rock.png"])
       expect(existsSync(path.join(app.pack.folder, "assets/sprites", name)), name).toBe(true);
-    expect(readdirSync(path.join(app.pack.folder, "assets/sprites")).filter((name) => name.startsWith("other"))).toEqual([
-      "other_flag.png",
-      "other_rock.png",
-    ]);
+    expect(
+      readdirSync(path.join(app.pack.folder, "assets/sprites")).filter((name) => name.startsWith("other")),
+    ).toEqual(["other_flag.png", "other_rock.png"]);
 
     const manifest = [path.join(other.folder, "manifest.json")];
     await dragFiles(app.page, "dragover", manifest);

@@ -6,8 +6,9 @@ import type { Finding } from "../../../findings/finding";
 import { type PackIndex } from "../text/names/packIndex";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 import { PLACE_KEYS, packPlaces } from "../text/packPlaces";
+import { isLaterType } from "../text/laterTypes";
 import { declaredCollections } from "../presentation/sprites";
-import { DSL_VERSIONS, GOALS, LOSE_CONDITIONS, SYSTEMS } from "./possible/catalogue";
+import { DSL_VERSIONS } from "./possible/catalogue";
 import { found, quoted, renameFix } from "./found";
 
 /** Returns findings for a missing manifest or game, unknown or too new versions, and missing collections. */
@@ -73,14 +74,13 @@ function versionFindings({ pack: { manifest } }: PackIndex): readonly Finding[] 
 /** Reports what a pack of DSL 0.5 uses although it is not in the documents of 0.5. */
 function newerFindings(index: PackIndex): readonly Finding[] {
   if (index.dslVersion !== "0.5") return [];
-  const later = [
-    ...index.systems.filter(({ type }) => SYSTEMS[type]?.later === true),
-    ...index.levels.flatMap(({ goals }) => goals.filter(({ type }) => GOALS[type] === true)),
-    ...index.levels.flatMap(({ loseConditions }) =>
-      loseConditions.filter(({ type }) => LOSE_CONDITIONS[type] === true),
-    ),
+  const typed = [
+    ...index.systems,
+    ...index.levels.flatMap(({ goals }) => goals),
+    ...index.levels.flatMap(({ loseConditions }) => loseConditions),
   ];
-  const typed = later.map(({ type, file, at }) =>
+  const later = typed.filter(({ type }) => isLaterType(index.pack, type));
+  const ofTypes = later.map(({ type, file, at }) =>
     found("newer-feature", file, `${at}/type`, `"${type}" came after DSL 0.5, which the manifest declares.`),
   );
   const words = index.levels.flatMap(({ file, value }) => {
@@ -89,7 +89,7 @@ function newerFindings(index: PackIndex): readonly Finding[] {
     const message = "Moves written as plain words came with DSL 0.6; the manifest declares 0.5.";
     return place < 0 ? [] : [found("newer-feature", file, `/solution/goldPath/${place}`, message)];
   });
-  return [...typed, ...words];
+  return [...ofTypes, ...words];
 }
 
 function collectionFindings({ pack }: PackIndex): readonly Finding[] {

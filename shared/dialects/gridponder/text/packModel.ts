@@ -3,6 +3,7 @@ import { isJsonObject } from "../../../base/json";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
 import { PLAIN_WORDS, type RoleInfo } from "../../../pack/packModel";
 import type { PackModel, SourceFile } from "../../../pack/packSource";
+import { isLaterType } from "./laterTypes";
 import { schemasAt } from "./schemasAt";
 import { gridponderSchema } from "./schemas";
 import { GRIDPONDER_STYLE } from "./style";
@@ -36,6 +37,7 @@ export const gridponderPack: PackModel = {
   id: "gridponder",
   title: "Gridponder",
   words: PLAIN_WORDS,
+  isLaterType,
   roles: ROLES,
   schemasAt,
   claims: claimsFiles,

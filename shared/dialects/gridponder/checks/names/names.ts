@@ -140,19 +140,19 @@ function typeFindings(index: PackIndex): readonly Finding[] {
     items: PackIndex["systems"] | PackIndex["levels"][number]["goals"],
     code: GridponderCode,
     what: string,
-    known: Readonly<Record<string, unknown>>,
+    known: readonly string[],
   ): void => {
     for (const item of items) {
       const { type, file, at } = item;
-      if (type === "" || Object.hasOwn(known, type)) continue;
-      const place = { name: type, file, at: `${at}/type`, names: Object.keys(known) };
+      if (type === "" || known.includes(type)) continue;
+      const place = { name: type, file, at: `${at}/type`, names: known };
       const finding = unknownName(code, `There is no ${what} of the type "${type}".`, place);
       // Players never look at the type of a system that is disabled.
       const isDisabled = "enabled" in item && !item.enabled;
       findings.push(isDisabled ? { ...finding, severity: "warning" } : finding);
     }
   };
-  check(index.systems, "unknown-system-type", "system", SYSTEMS);
+  check(index.systems, "unknown-system-type", "system", Object.keys(SYSTEMS));
   for (const level of index.levels) {
     check(level.goals, "unknown-goal-type", "goal", GOALS);
     check(level.loseConditions, "unknown-lose-condition", "lose condition", LOSE_CONDITIONS);

@@ -1,5 +1,4 @@
-// The names of the language: effects, conditions, goals and systems, the events that each can emit, and the version
-// that introduced it. The checks compare packs with these tables (seeds 000-002, published-behaviour 8-15).
+// The names of the language: effects, conditions, goals and systems, and the events that each can emit. The checks compare packs with these tables (seeds 000-002, published-behaviour 8-15).
 import { nameTable } from "../../../../base/nameTable";
 import type { EventType } from "../../turn/events";
 
@@ -52,8 +51,6 @@ export interface SystemFacts {
   readonly variables?: Readonly<Record<string, string>>;
   /** True when it reacts only to the events of a cascade. */
   readonly cascadeOnly?: boolean;
-  /** Not in the documents of 0.5. */
-  readonly later?: boolean;
 }
 
 export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
@@ -62,7 +59,7 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
   portals: { events: [...AVATAR_MOVES, ...OBJECT_MOVES], only05: ["cell_cleared"] },
   ice_slide: { events: [...AVATAR_MOVES, "object_pushed", ...OBJECT_MOVES], cascadeOnly: true },
   sided_box: { events: ["object_pushed", "boxes_merged", ...OBJECT_MOVES, ...AVATAR_MOVES, "inventory_changed"] },
-  anchor_point: { events: AVATAR_MOVES, later: true },
+  anchor_point: { events: AVATAR_MOVES },
   follower_npcs: { events: [], unseen: ["npc_moved"] },
   slide_merge: { events: ["tiles_slid", "tile_moved", "tiles_merged", "object_removed", "cell_cleared"] },
   queued_emitters: { events: ["item_released"], only05: ["item_released"] },
@@ -70,7 +67,7 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
   flood_fill: { events: ["cells_flooded"] },
   overlay_cursor: { events: ["overlay_moved"] },
   region_transform: { events: ["region_rotated", "region_flipped", "cells_swapped"] },
-  coupled_actors: { events: ["actor_blocked", "actor_moved", "actor_entered", "cell_claimed"], later: true },
+  coupled_actors: { events: ["actor_blocked", "actor_moved", "actor_entered", "cell_claimed"] },
   individual_actors: {
     events: ["actor_selected", "actor_blocked", "actor_moved", "actor_entered", "actor_reacted", "cell_claimed"],
     variables: {
@@ -78,20 +75,17 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
       selectedPositionVariable: "selectedActorPosition",
       budgetVariable: "actorMovesRemaining",
     },
-    later: true,
   },
-  flank_capture: { events: ["cell_transformed"], cascadeOnly: true, later: true },
+  flank_capture: { events: ["cell_transformed"], cascadeOnly: true },
   support_collapse: {
     events: ["object_removed", "cell_cleared", "object_settled", "variable_changed"],
     only05: ["object_removed"],
-    later: true,
   },
   sliding_blocks: {
     events: ["multi_cell_object_moved", "multi_cell_object_exited", "variable_changed"],
     variables: { escapedVariable: "escapedCount" },
-    later: true,
   },
-  line_of_sight: { events: ["line_of_sight_detected"], cascadeOnly: true, later: true },
+  line_of_sight: { events: ["line_of_sight_detected"], cascadeOnly: true },
   gravity: {
     events: ["object_settled", "object_removed", "cell_cleared"],
     only05: ["object_removed", "cell_cleared"],
@@ -99,27 +93,25 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
   },
 });
 
-/** Goals; true: not in the documents of 0.5. */
-export const GOALS: Readonly<Record<string, boolean>> = nameTable({
-  reach_target: false,
-  sequence_match: false,
-  board_match: false,
-  variable_threshold: false,
-  all_cleared: false,
-  sum_constraint: true,
-  count_constraint: true,
-  param_match: true,
-  balance: true,
-});
+export const GOALS = [
+  "reach_target",
+  "sequence_match",
+  "board_match",
+  "variable_threshold",
+  "all_cleared",
+  "sum_constraint",
+  "count_constraint",
+  "param_match",
+  "balance",
+] as const;
 
-/** Lose conditions; true: not in the documents of 0.5. */
-export const LOSE_CONDITIONS: Readonly<Record<string, boolean>> = nameTable({
-  max_actions: false,
-  variable_threshold: false,
-  board_state: false,
-  balance_unreachable: true,
-  balance_budget_exhausted: true,
-});
+export const LOSE_CONDITIONS = [
+  "max_actions",
+  "variable_threshold",
+  "board_state",
+  "balance_unreachable",
+  "balance_budget_exhausted",
+] as const;
 
 /** Events that rules never receive, and why. */
 export const UNSEEN_EVENTS: Readonly<Partial<Record<EventType, string>>> = {
