@@ -2,7 +2,7 @@
 import { boardOf, chooseKind, clickCell, drag, showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
-import { treeRow } from "./harness/window";
+import { focusText, treeRow } from "./harness/window";
 
 const SOLUTION = ["ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowRight", "ArrowRight", "ArrowDown"];
 
@@ -117,6 +117,23 @@ test("a swipe by drag moves; what is played after the end is said not to count",
   await press(page, ...SOLUTION.slice(1), "ArrowUp");
   await expect(page.getByText("This game is over")).toBeVisible();
   await expectMoves(page, 7);
+});
+
+test("a level is played from the text of its rules, with what was typed there", async ({ app }) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_001.json");
+  await treeRow(page, "game.json").click();
+  await focusText(page);
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expectMoves(page, 0);
+  await expect(boardOf(page)).toBeFocused();
+  await press(page, "ArrowRight");
+  await expectMoves(page, 1);
+  await page.keyboard.press("e");
+  await focusText(page);
+  // The moves made are kept.
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expectMoves(page, 1);
 });
 
 test("what was painted and not saved is played", async ({ app }) => {

@@ -389,7 +389,8 @@ test("search finds a text in the whole pack, and replaces it as one change", asy
   const tree = page.getByRole("tree", { name: "Matches" });
   const first = tree.getByRole("treeitem", { level: 1 }).first();
   await expect(first).toHaveText(/levels\/\S+1/);
-  await first.focus();
+  await search.press("ArrowDown");
+  await expect(first).toBeFocused();
   await first.press("ArrowLeft");
   await expect(first).toHaveAttribute("aria-expanded", "false");
   await first.press("ArrowRight");

@@ -2,6 +2,7 @@
 import { CaseSensitive, Regex, Search, WholeWord } from "lucide-react";
 import {
   type Dispatch,
+  type KeyboardEvent,
   type ReactElement,
   type RefObject,
   type SetStateAction,
@@ -48,6 +49,7 @@ export function SearchPanel(): ReactElement {
             value={query.text}
             aria-invalid={found.refusal !== null}
             onChange={(event) => change({ text: event.target.value })}
+            onKeyDown={enterMatches}
           />
         </div>
         <Toggle
@@ -94,6 +96,16 @@ export function SearchPanel(): ReactElement {
 }
 
 /** What the last "Replace All" came to. */
+/** Arrow Down in the field leads to the matches. */
+function enterMatches(event: KeyboardEvent): void {
+  if (event.key !== "ArrowDown") return;
+  const panel = event.currentTarget.closest(".gw-problems");
+  const first = panel?.querySelector<HTMLElement>("[role='treeitem'][tabindex='0']") ?? null;
+  if (first === null) return;
+  event.preventDefault();
+  first.focus();
+}
+
 interface Replaced {
   readonly query: SearchQuery;
   readonly matches: number;

@@ -1,6 +1,8 @@
 // Runs the commands for playing levels and recording what is played.
 import { startPackRun } from "../../session/play/packRun";
 import { redoMove, replaySolution, restartLevel, toggleRecording, undoMove } from "../../session/play/playCommands";
+import { playAgain } from "../../session/play/playAgain";
+import { playStore } from "../../session/play/playStore";
 import { togglePlay } from "../../session/play/togglePlay";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
 import { bringToFront, showPanel } from "../dock/dock";
@@ -12,6 +14,13 @@ function onBoard(run: () => Promise<void>): () => Promise<void> {
     bringToFront("board");
     return run();
   };
+}
+
+/** While the level is edited, it is played: who has written a rule wants to see what it does. */
+function playWithCurrentRules(): Promise<void> {
+  if (playStore.getState().mode === "play") return playAgain();
+  bringToFront("board");
+  return togglePlay();
 }
 
 export const PLAY_RUNS = {
@@ -30,4 +39,5 @@ export const PLAY_RUNS = {
     return startPackRun();
   },
   "play.animations": switchAnimations,
+  "debug.again": playWithCurrentRules,
 };

@@ -23,7 +23,6 @@ import { closeSide, usePackStore } from "../../session/pack/packStore";
 import { debugSteps } from "../../session/play/playCommands";
 import { runAllSolutions, runSolution, runToBreakpoint, runToEnd } from "../../session/run/breakRuns";
 import { goToKind } from "../../session/step/momentSteps";
-import { playAgain } from "../../session/play/playAgain";
 import { bringToFront, hidePanel, isInFront, layOutFresh, showPanel, switchEnlarged, togglePanel } from "../dock/dock";
 import { hasArrangement, isPanel, panelTitle } from "../dock/panels";
 import { newEmptyTitle, packWords } from "../../session/pack/packWords";
@@ -176,7 +175,6 @@ const RUNS = {
   "debug.editBreakpoint": () => breakAtCaret(editBreakpoint),
   "debug.restoreBreakpoints": bringBackBreakpoints,
   "debug.why": askWhy,
-  "debug.again": playAgain,
   "debug.mark": () => {
     markMoment();
     showPanel("compare");
