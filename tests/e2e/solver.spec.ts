@@ -7,6 +7,7 @@ import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { showPanel } from "./harness/play";
 import type { RunningApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
+import { focusText } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
 
@@ -62,8 +63,11 @@ test("a level that nothing can win has no moves that lose it, and one without a 
   const solver = page.locator("section.gw-solver:not(.gw-mutate)");
   const moves = solver.getByRole("region", { name: "Next moves" });
   await showLevel(page, LEVEL);
+  await focusText(page);
   await app.chooseMenu("arrange.insight");
   await expect(solver.getByRole("region", { name: "Difficulty" })).toContainText("Moves per state");
+  // It shows no text: the board has the keys.
+  await expect(boardOf(page)).toBeFocused();
   // It is for levels that are painted too.
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Play", exact: true }).click();
