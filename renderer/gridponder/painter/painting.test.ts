@@ -64,7 +64,7 @@ describe("a change of very many cells", () => {
     settle();
     expect(rocks(slowly.text().split("],[")[0] ?? "")).toBe(SIDE);
     expect([atOnce.text() === slowly.text(), atOnce.steps(), slowly.steps()]).toEqual([true, 1, 1]);
-    expect(usePaintStore.getState().notice).toBe("Moved 6400 cells.");
+    expect(usePaintStore.getState().notice).toBe("Rotated 6400 cells.");
   });
 
   it("says in the end why it cannot be made, and changes nothing", () => {

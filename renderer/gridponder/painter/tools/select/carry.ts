@@ -63,13 +63,20 @@ export function* puttingDown(level: Level, carry: Carry): Work<Change> {
   const outside = clip.cells.length - selection.length;
   const lost = outside === 0 ? "" : ` Left out ${cellCount(outside)} outside of the board.`;
   const unknown = from.length > 0 ? "" : unknownKinds(clip, looks);
-  const what = from.length > 0 ? "Moved" : "Pasted";
   return {
     gesture: null,
     edits: edits.value,
     choices: { selection, focused: selection[0] ?? null },
-    notice: `${what} ${cellCount(selection.length)}.${lost}${without}${unknown}`,
+    notice: `${doneWord(carry)} ${cellCount(selection.length)}.${lost}${without}${unknown}`,
   };
+}
+
+/** Returns what was done with cells that were put down. */
+function doneWord({ clip, from }: Carry): string {
+  if (from.length === 0) return "Pasted";
+  const turn = clip.turns.at(-1);
+  if (turn === undefined) return "Moved";
+  return turn === "flipX" || turn === "flipY" ? "Flipped" : "Rotated";
 }
 
 function layersToPut({ view, choices }: Pick<Level, "view" | "choices">): ReadonlySet<string> {

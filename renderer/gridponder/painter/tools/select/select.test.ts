@@ -180,6 +180,7 @@ describe("what is selected", () => {
     board.drag([1, 1], [2, 2]);
     board.key("x");
     expect(board.drawn("objects")).toBe(".....\n.rr..\n..r..\n.....");
+    expect(usePaintStore.getState().notice).toBe("Flipped 4 cells.");
     board.key("y");
     expect(board.drawn("objects")).toBe(".....\n..r..\n.rr..\n.....");
     board.drag([0, 3], [0, 3]);
@@ -187,6 +188,7 @@ describe("what is selected", () => {
     const before = board.drawn("objects");
     for (let turn = 0; turn < 4; turn++) board.key("z");
     expect(board.drawn("objects")).toBe(before);
+    expect(usePaintStore.getState().notice).toBe("Rotated 6 cells.");
     board.key("z");
     board.key("Z");
     expect(board.drawn("objects")).toBe(before);
