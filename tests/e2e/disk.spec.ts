@@ -2,7 +2,7 @@
 import { chmodSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { Locator } from "@playwright/test";
-import { showLevel } from "./harness/board";
+import { boardOf, showLevel } from "./harness/board";
 import { expectMoves, play, press } from "./harness/play";
 import { expect, test } from "./harness/test";
 import { editFile, focusText, treeRow } from "./harness/window";
@@ -214,6 +214,25 @@ test("a pack whose folder was deleted is saved elsewhere, with all texts and edi
   await expect(page.getByRole("contentinfo")).not.toContainText(/unsaved|missing/);
   expect(readFileSync(path.join(target, LEVEL), "utf8")).toBe(`  ${text}`);
   expect(readFileSync(path.join(target, "manifest.json"), "utf8")).toBe(manifest);
+});
+
+test("a level that goes from the disk and comes back is shown again, unless another was chosen", async ({ app }) => {
+  const { page } = app;
+  const file = path.join(app.pack.folder, LEVEL);
+  const text = app.pack.read(LEVEL);
+  await showLevel(page, LEVEL);
+  rmSync(file);
+  await expect(page.getByText("No level is selected")).toBeVisible();
+  app.pack.write(LEVEL, text);
+  await expect(boardOf(page)).toHaveAttribute("aria-label", `Board of ${LEVEL}`);
+  await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
+  rmSync(file);
+  await expect(page.getByText("No level is selected")).toBeVisible();
+  await treeRow(page, "Mind the Crate").click();
+  await expect(boardOf(page)).toHaveAttribute("aria-label", "Board of levels/fw_002.json");
+  app.pack.write(LEVEL, text);
+  await expect(treeRow(page, "First Steps")).toBeVisible();
+  await expect(boardOf(page)).toHaveAttribute("aria-label", "Board of levels/fw_002.json");
 });
 
 test("a new level on the disk appears, and goes again", async ({ app }) => {

@@ -178,6 +178,8 @@ const TOLD_MS = 20_000;
 export function connectPackStore(): Disposable {
   const set = usePackStore.setState;
   let forgetting: ReturnType<typeof setTimeout> | undefined;
+  /** What was shown when its file went, and in which pack. */
+  let gone: { readonly path: string; readonly listing: string } | null = null;
   const subscriptions = [
     onHost("findings", ({ generation, profile, byFile }) => {
       if (generation < documents.generation) return;
@@ -226,7 +228,14 @@ export function connectPackStore(): Disposable {
       const isThere = (path: string): boolean => documents.get(path) !== undefined;
       // Each of a pack's many files changes the list when it comes: then nobody need look.
       const shown = [activeFile, activeLevelFile, other?.file ?? null, other?.level ?? null];
-      if (shown.some((path) => path !== null && !isThere(path))) set(withoutGone(sides, isThere));
+      if (shown.some((path) => path !== null && !isThere(path))) {
+        gone = activeFile === null ? null : { path: activeFile, listing: listing.id };
+        set(withoutGone(sides, isThere));
+      } else if (gone?.listing === listing.id && activeFile === null && isThere(gone.path)) {
+        // Other programs write a file anew, and git brings one back.
+        selectFile(gone.path);
+        gone = null;
+      } else if (activeFile !== null) gone = null;
     }),
   ];
   return disposable(() => {
