@@ -1,5 +1,7 @@
 // A small window: what a board game says beside its board, and dialogs, stay in sight. And what belongs to one pack alone.
+import path from "node:path";
 import type { Locator } from "@playwright/test";
+import { projectRoot } from "./harness/packCopy";
 import { clickSquare } from "./harness/squares";
 import { expect, test } from "./harness/test";
 import { openPack, resizeTo, treeRow } from "./harness/window";
@@ -216,6 +218,26 @@ test.describe("smaller than a window can be", () => {
     await inspector.getByRole("button", { name: /^reach_target/ }).click();
     const type = (await inspector.getByLabel("type", { exact: true }).boundingBox())!;
     expect(type.width, "the type of a goal is whole").toBeGreaterThan(160);
+  });
+
+  test("the buttons of dialogs with a picture are in sight below it, at 200 %", async ({ app }) => {
+    const { page } = app;
+    await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
+    await treeRow(page, "First Steps").click();
+    await page.setViewportSize({ width: 640, height: 360 });
+    const standsBelow = async (button: RegExp, parts: string): Promise<void> => {
+      const shown = page.getByRole("dialog").getByRole("button", { name: button });
+      await expect(shown).toBeInViewport({ ratio: 1 });
+      const [above, below] = [(await page.locator(parts).boundingBox())!, (await shown.boundingBox())!];
+      expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    };
+    await app.chooseMenu("level.picture");
+    await standsBelow(/^Save…/, ".gw-pictures-parts");
+    await app.answerFolder(path.join(projectRoot, "sample-packs/flag-worlds/assets/sprites/rock.png"));
+    await app.chooseMenu("pack.importTiles");
+    await standsBelow(/^Cut \d/, ".gw-cut-image-parts");
   });
 
   test("every tool of a solution is in sight, and the slider of the turn can be moved, at 200 %", async ({ app }) => {

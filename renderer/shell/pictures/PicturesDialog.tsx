@@ -71,15 +71,17 @@ function PicturesForm({ what, makeOf, saveButton }: PicturesFormProps): ReactEle
         begin();
       }}
     >
-      <fieldset className="gw-pictures-parts" disabled={isBusy}>
-        <ChoiceFields
-          choices={choices}
-          moves={level?.moves ?? null}
-          mistakes={order.ok ? {} : order.refusal}
-          cellSize={pictures.drawing.cellSize}
-          onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
-        />
-        <Preview pictures={pictures} order={order.ok ? order.value : null} level={level} />
+      <fieldset className="gw-dialog-lock" disabled={isBusy}>
+        <div className="gw-pictures-parts">
+          <ChoiceFields
+            choices={choices}
+            moves={level?.moves ?? null}
+            mistakes={order.ok ? {} : order.refusal}
+            cellSize={pictures.drawing.cellSize}
+            onChange={(change) => setChoices((before) => ({ ...before, ...change }))}
+          />
+          <Preview pictures={pictures} order={order.ok ? order.value : null} level={level} />
+        </div>
       </fieldset>
       <output className="gw-pictures-work" data-failed={work.state === "failed"}>
         {work.state === "working" ? <progress max={work.of} value={work.frames} aria-label="Pictures drawn" /> : null}

@@ -47,39 +47,41 @@ export function CutForm({ path, sheet, address, first, onClose }: CutFormProps):
       onCancel={onClose}
       beside={isBusy ? <progress max={chosen.length} value={cut} aria-label="Tiles cut" /> : null}
     >
-      <fieldset className="gw-cut-image-parts" disabled={isBusy}>
-        <div className="gw-cut-image-fields">
-          <GridInputs fields={fields} mistakes={grid.ok ? {} : grid.refusal} first={first} onChange={setFields} />
-          <Field
-            label="Name"
-            hint="The place of the tile is put after it."
-            error={name.trim() === "" ? "Enter a name." : undefined}
-          >
-            {(control) => (
-              <TextInput {...control} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+      <fieldset className="gw-dialog-lock" disabled={isBusy}>
+        <div className="gw-cut-image-parts">
+          <div className="gw-cut-image-fields">
+            <GridInputs fields={fields} mistakes={grid.ok ? {} : grid.refusal} first={first} onChange={setFields} />
+            <Field
+              label="Name"
+              hint="The place of the tile is put after it."
+              error={name.trim() === "" ? "Enter a name." : undefined}
+            >
+              {(control) => (
+                <TextInput {...control} value={name} maxLength={60} onChange={({ target }) => setName(target.value)} />
+              )}
+            </Field>
+            <output className="gw-cut-image-count">{grid.ok ? countText(grid.value, chosen.length) : ""}</output>
+            <div className="gw-cut-image-choice">
+              <Button onClick={() => setLeft(new Set())}>Choose All</Button>
+              <Button onClick={() => setLeft(new Set(shown?.tiles.keys()))}>Choose None</Button>
+            </div>
+            {ofImages === undefined ? null : (
+              <label>
+                <input type="checkbox" checked={goesOn} onChange={({ target }) => setGoesOn(target.checked)} />{" "}
+                {ofImages.next}
+              </label>
             )}
-          </Field>
-          <output className="gw-cut-image-count">{grid.ok ? countText(grid.value, chosen.length) : ""}</output>
-          <div className="gw-cut-image-choice">
-            <Button onClick={() => setLeft(new Set())}>Choose All</Button>
-            <Button onClick={() => setLeft(new Set(shown?.tiles.keys()))}>Choose None</Button>
           </div>
-          {ofImages === undefined ? null : (
-            <label>
-              <input type="checkbox" checked={goesOn} onChange={({ target }) => setGoesOn(target.checked)} />{" "}
-              {ofImages.next}
-            </label>
+          {shown === null ? null : (
+            <TileSheet
+              address={address}
+              image={[sheet.width, sheet.height]}
+              grid={shown}
+              left={left}
+              onChange={setLeft}
+            />
           )}
         </div>
-        {shown === null ? null : (
-          <TileSheet
-            address={address}
-            image={[sheet.width, sheet.height]}
-            grid={shown}
-            left={left}
-            onChange={setLeft}
-          />
-        )}
       </fieldset>
     </ModalForm>
   );
