@@ -220,7 +220,7 @@ test.describe("smaller than a window can be", () => {
     expect(type.width, "the type of a goal is whole").toBeGreaterThan(160);
   });
 
-  test("the buttons of dialogs with a picture are in sight below it, at 200 %", async ({ app }) => {
+  test("the buttons of dialogs with a picture, and of a new kind, can be reached at 200 %", async ({ app }) => {
     const { page } = app;
     await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
     await treeRow(page, "First Steps").click();
@@ -238,6 +238,14 @@ test.describe("smaller than a window can be", () => {
     await app.answerFolder(path.join(projectRoot, "sample-packs/flag-worlds/assets/sprites/rock.png"));
     await app.chooseMenu("pack.importTiles");
     await standsBelow(/^Cut \d/, ".gw-cut-image-parts");
+    await app.chooseMenu("kind.new");
+    const form = page.getByRole("form", { name: "New kind" });
+    expect((await form.getByLabel("kind", { exact: true }).boundingBox())!.width).toBeGreaterThan(100);
+    const make = form.getByRole("button", { name: "Add Kind" });
+    await make.scrollIntoViewIfNeeded();
+    await expect(make).toBeInViewport({ ratio: 1 });
+    const [panel, button] = [(await form.boundingBox())!, (await make.boundingBox())!];
+    expect(button.y + button.height).toBeLessThanOrEqual(panel.y + panel.height);
   });
 
   test("every tool of a solution is in sight, and the slider of the turn can be moved, at 200 %", async ({ app }) => {

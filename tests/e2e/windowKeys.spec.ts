@@ -6,10 +6,11 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import type { Settings } from "../../shared/rpc/settings";
 import { boardDrawn, boardOf, pointOf, showLevel } from "./harness/board";
+import { caretTo } from "./harness/keyboard";
 import { whileHostSilent, startApp } from "./harness/runningApp";
 import { expect, test } from "./harness/test";
 import { expectMoves, play } from "./harness/play";
-import { openPack, resizeTo, treeRow } from "./harness/window";
+import { editFile, openPack, resizeTo, treeRow } from "./harness/window";
 
 function widthOf(page: Page, panel: string): Promise<number> {
   return page.locator(`[data-panel="${panel}"]`).evaluate((element) => element.getBoundingClientRect().width);
@@ -328,4 +329,35 @@ test("what is turned to while a level is still being started keeps the keys", as
   await expect(page.locator("body")).not.toHaveAttribute("data-lost-keys");
   await page.keyboard.press("Escape");
   await expect(box).toBeHidden();
+});
+
+test("the caret goes back to where a definition was asked for, and keys lead through the tabs of files", async ({
+  app,
+}) => {
+  const { page } = app;
+  await editFile(app, "First Steps");
+  await caretTo(page, '"kind": "flag"');
+  // Into the name.
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("F12");
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
+  // Back to where it was asked, and forward again.
+  const crumbs = page.getByRole("toolbar", { name: "Breadcrumbs" });
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
+  await expect(crumbs.getByRole("button").last()).toHaveText("kind");
+  await page.keyboard.press("ControlOrMeta+Shift+-");
+  await expect(crumbs.getByRole("button").last()).toHaveText("flag");
+  // A level edited has a tab of its own, beside that of a file only looked at.
+  await page.keyboard.press("ControlOrMeta+Alt+-");
+  await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
+  await page.keyboard.press("Space");
+  await treeRow(page, "game.json").click();
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
+  await page.keyboard.press("Control+Tab");
+  await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();
+  await page.keyboard.press("Control+Tab");
+  await expect(page.getByRole("tab", { name: "game.json", selected: true })).toBeVisible();
 });
