@@ -1,4 +1,5 @@
-// The names of the language: effects, conditions, goals and systems, and the events that each can emit. The checks compare packs with these tables (seeds 000-002, published-behaviour 8-15).
+// The names of the language: effects, conditions, goals and systems, and the events that each can emit. The checks
+// compare packs with these tables (seeds 000-002, published-behaviour 8-15).
 import { nameTable } from "../../../../base/nameTable";
 import type { EventType } from "../../turn/events";
 
