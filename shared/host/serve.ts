@@ -13,7 +13,7 @@ import { createPackComparer } from "./difference/packComparison";
 import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
 import { createRenamedNames } from "./checks/renamedNames";
-import { createPackChecks } from "./checks/packChecks";
+import { PackChecks } from "./checks/packChecks";
 import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
 import { pathBoards } from "./play/pathBoards";
 import { playablePage } from "./page/playablePage";
@@ -140,7 +140,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     ping: async () => "pong",
   };
   const connection = connectAsHost(port, api, edge.report);
-  const checks = createPackChecks({
+  const checks = new PackChecks({
     knowledge,
     coverage,
     renamed,

@@ -2,21 +2,20 @@
 // slices, so that a request or the next change waits for one slice at most. Decides what is reported in which order.
 import { SLICE_MS, type Schedule, type Work, advance } from "../../base/work";
 import type { Finding } from "../../findings/finding";
-import type { PackSource } from "../../pack/packSource";
-import type { SolutionResult, PackSolutions } from "../../rpc/solutions";
+import type { PackSolutions } from "../../rpc/solutions";
 import type { HostEvents } from "../../rpc/hostCalls";
-import { nodeAt, parseJsonTree, valueOf } from "../../text/jsonTree";
-import type { CoverageCounter } from "./coverage";
+import { type CoverageCounter, countAll } from "./coverage";
 import { type Diagnosis, withPlayed } from "./diagnose";
 import type { RenamedNames } from "./renamedNames";
 import { type SolutionChecker, type LevelEntry, createSolutionChecker } from "./solutions";
 import type { Knowledge } from "../knowledge";
 import { failuresOf } from "./failures";
 import { withoutFollowing } from "./followingResults";
-import { leftOutOf, withoutPlaces } from "./leftOut";
 import { otherSolutionFindings } from "./otherSolutionFindings";
 import { playedFindings } from "./playedFindings";
+import { ShownByPlaying } from "./shownByPlaying";
 import { solutionFindings } from "./solutionFindings";
+import { SolutionReplays } from "./solutionReplays";
 import { untoldResults } from "./toldResults";
 
 /** A level's own result is reported before the findings when it is ready within this time. */
@@ -38,223 +37,157 @@ export interface Checked {
   readonly schedule: Schedule;
 }
 
-export interface PackChecks {
-  /** Checks the current pack, unless another change comes first. */
-  begin(generation: number, changed: readonly string[]): void;
-  /** Discards all runs, for another pack. */
-  startAnew(): void;
-  /** Stops checking the solutions of the present generation. */
-  cancel(): void;
-  stop(): void;
-  /** Returns all solutions at once. */
-  solutions(): PackSolutions;
-  /** Returns the runs of the pack's levels. */
-  runs(): SolutionChecker;
-  /** Returns the findings that only playing shows, as last reported. */
-  shownByPlaying(): readonly Finding[];
-}
-
-/** Results by level; they arrive as levels are replayed. */
-type Results = Map<string, SolutionResult>;
-
-const NO_TREE = parseJsonTree("");
-
-/** Creates the checks; nothing runs until `begin`. */
-export function createPackChecks({
-  knowledge,
-  coverage,
-  renamed,
-  generation: now,
-  tell,
-  schedule,
-}: Checked): PackChecks {
-  let checker = createSolutionChecker(renamed);
-  let shown: readonly Finding[] = [];
-  /** What only followed from the mistake that playing showed last. */
-  let leftOut: ReadonlySet<string> = new Set();
-  let stopped = false;
+/** The checks of the open pack; nothing runs until `begin`. */
+export class PackChecks {
+  private checker: SolutionChecker;
+  private readonly shown = new ShownByPlaying();
+  private isStopped = false;
   /** The generation whose check of solutions was cancelled. */
-  let cancelled = 0;
+  private cancelled = 0;
   /** By path, the generation that last brought another text: the latest edits are checked first. */
-  const lastChanged = new Map<string, number>();
+  private readonly lastChanged = new Map<string, number>();
   /** The clock when the first change arrived since findings were last reported. */
-  let untoldSinceMs: number | null = null;
+  private untoldSinceMs: number | null = null;
 
-  const isLate = (): boolean => untoldSinceMs !== null && Date.now() > untoldSinceMs + PATIENCE_MS;
+  constructor(private readonly checked: Checked) {
+    this.checker = createSolutionChecker(checked.renamed);
+  }
 
-  const runs = (): SolutionChecker => {
-    checker.follow(knowledge.compiled().pack);
-    return checker;
-  };
+  /** Checks the current pack, unless another change comes first. */
+  begin(generation: number, changed: readonly string[]): void {
+    for (const path of changed) this.lastChanged.set(path, generation);
+    this.untoldSinceMs ??= Date.now();
+    // Later changes that have already arrived are applied first; this one then finds itself outdated.
+    this.checked.schedule(() => this.goOn(this.checkAll(generation), generation));
+  }
 
-  const solutions = (): PackSolutions => {
+  /** Discards all runs, for another pack. */
+  startAnew(): void {
+    this.checker = createSolutionChecker(this.checked.renamed);
+    this.shown.clear();
+  }
+
+  /** Stops checking the solutions of the present generation. */
+  cancel(): void {
+    this.cancelled = this.checked.generation();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+  }
+
+  /** Returns all solutions at once. */
+  solutions(): PackSolutions {
+    const { knowledge } = this.checked;
+    const generation = this.checked.generation();
     // An incomplete game says nothing about the levels.
-    if (knowledge.brokenRules() !== null) return { generation: now(), results: [], isWaiting: true };
-    return { generation: now(), results: knowledge.entries().map((entry) => runs().check(entry)) };
-  };
+    if (knowledge.brokenRules() !== null) return { generation, results: [], isWaiting: true };
+    return { generation, results: knowledge.entries().map((entry) => this.runs().check(entry)) };
+  }
 
-  function* checkAll(generation: number): Work<void> {
+  /** Returns the runs of the pack's levels. */
+  runs(): SolutionChecker {
+    this.checker.follow(this.checked.knowledge.compiled().pack);
+    return this.checker;
+  }
+
+  /** Returns the findings that only playing shows, as last reported. */
+  shownByPlaying(): readonly Finding[] {
+    return this.shown.findings;
+  }
+
+  private goOn(steps: Work<void>, generation: number): void {
+    if (this.isStopped || generation !== this.checked.generation()) return;
+    if (!advance(steps, Date.now() + SLICE_MS)) this.checked.schedule(() => this.goOn(steps, generation));
+  }
+
+  private *checkAll(generation: number): Work<void> {
+    const { knowledge, tell } = this.checked;
     if (knowledge.brokenRules() !== null) {
-      shown = [];
-      leftOut = new Set();
-      yield* tellFindings(generation);
-      tell.solutions(solutions());
+      this.shown.clear();
+      yield* this.tellFindings(generation);
+      tell.solutions(this.solutions());
       return;
     }
     const entries = knowledge.entries();
-    const changedIn = ({ file }: LevelEntry): number => lastChanged.get(file.path) ?? 0;
-    const waiting = entries.toSorted((one, other) => changedIn(other) - changedIn(one));
-    const results: Results = new Map();
-    const replays = replay(waiting, results);
+    const replays = new SolutionReplays(entries, this.latestFirst(entries), () => this.runs());
     // The edited level is compiled: it may be a large one.
-    const isQuick = cancelled !== generation && isOneLevelsEdit(waiting);
-    if (!isLate()) yield;
-    const isTold = isQuick && advance(replays, Date.now() + QUICK_MS);
+    const isQuick = this.cancelled !== generation && replays.isOneLevelsEdit();
+    if (!this.isLate()) yield;
+    const isTold = isQuick && advance(replays.work, Date.now() + QUICK_MS);
     if (isTold) {
-      tell.solutions({ generation, results: inOrder(entries, results) });
+      tell.solutions({ generation, results: replays.results });
       yield "rest";
     }
-    yield* tellFindings(generation);
+    yield* this.tellFindings(generation);
     yield "rest";
-    if (isTold || (yield* tellSolutions(generation, entries, replays, results))) {
-      yield* tellPlayed(generation, entries, results);
-    } else if (leftOut.size > 0) {
+    if (isTold || (yield* this.tellSolutions(generation, replays))) {
+      yield* this.tellPlayed(generation, replays);
+    } else if (this.shown.bringBack()) {
       // Whether it still follows from the mistake that was found before is not known.
-      leftOut = new Set();
-      yield* tellFindings(generation);
+      yield* this.tellFindings(generation);
     }
   }
 
-  function* replay(waiting: readonly LevelEntry[], results: Results): Work<void> {
-    for (const entry of waiting) {
-      results.set(entry.id, yield* runs().checkWork(entry));
-      yield;
-    }
+  private latestFirst(entries: readonly LevelEntry[]): readonly LevelEntry[] {
+    const changedIn = ({ file }: LevelEntry): number => this.lastChanged.get(file.path) ?? 0;
+    return entries.toSorted((one, other) => changedIn(other) - changedIn(one));
   }
 
-  /** Returns whether all levels but one have been replayed in their current form. */
-  function isOneLevelsEdit(entries: readonly LevelEntry[]): boolean {
-    let unknown = 0;
-    for (const entry of entries) {
-      if (!checker.isKnown(entry)) unknown += 1;
-      if (unknown > 1) return false;
-    }
-    return entries.length > 1;
+  private isLate(): boolean {
+    return this.untoldSinceMs !== null && Date.now() > this.untoldSinceMs + PATIENCE_MS;
   }
 
-  function* tellFindings(generation: number): Work<void> {
-    const known = isLate() ? knowledge.diagnosis() : yield* knowledge.diagnosisWork();
-    untoldSinceMs = null;
-    // Earlier findings from playing are most likely still valid: they must not flicker with every letter typed.
-    const byFile = withPlayed(withoutPlaces(known, leftOut), stillThere(shown, known.pack));
+  private *tellFindings(generation: number): Work<void> {
+    const { knowledge, tell } = this.checked;
+    const known = this.isLate() ? knowledge.diagnosis() : yield* knowledge.diagnosisWork();
+    this.untoldSinceMs = null;
+    // Findings from playing must not flicker with every letter typed.
+    const byFile = this.shown.findingsUntilPlayed(known);
     tell.findings({ generation, profile: known.compilation.profile, byFile });
   }
 
   /**
    * Reports the results of solutions, from time to time while they are replayed; returns whether all were replayed.
    */
-  function* tellSolutions(
-    generation: number,
-    entries: readonly LevelEntry[],
-    replays: Work<void>,
-    results: Results,
-  ): Work<boolean> {
+  private *tellSolutions(generation: number, replays: SolutionReplays): Work<boolean> {
+    const { tell } = this.checked;
     let toldAtMs = Date.now();
     for (;;) {
-      if (cancelled === generation) return false;
-      if (replays.next().done === true) break;
+      if (this.cancelled === generation) return false;
+      if (replays.work.next().done === true) break;
       if (Date.now() >= toldAtMs + PROGRESS_MS) {
         toldAtMs = Date.now();
-        tell.solutions({
-          generation,
-          results: inOrder(entries, results),
-          remaining: entries.length - results.size,
-        });
+        tell.solutions({ generation, results: replays.results, remaining: replays.remaining });
       }
       yield;
     }
-    tell.solutions({ generation, results: inOrder(entries, results) });
+    tell.solutions({ generation, results: replays.results });
     yield "rest";
     return true;
   }
 
   /** Counts what the solutions try, then reports what playing showed. */
-  function* tellPlayed(generation: number, entries: readonly LevelEntry[], results: Results): Work<void> {
-    for (const entry of entries) {
-      yield* coverage.countWork(entry);
-      yield;
-    }
+  private *tellPlayed(generation: number, { entries, results }: SolutionReplays): Work<void> {
+    const { knowledge, coverage, tell } = this.checked;
+    const levels = yield* countAll(entries, coverage);
     const known = yield* knowledge.diagnosisWork();
-    const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-    const replayed = inOrder(entries, results);
     const { game, profile } = known.compilation;
     // It may take long: what was found before is kept meanwhile.
     const own = game?.played === undefined ? [] : yield* game.played();
-    const byPlaying = playedFindings(known.pack, entries, replayed, levels);
-    const untold = untoldResults(replayed, entries, byPlaying, own, known);
+    const byPlaying = playedFindings(known.pack, entries, results, levels);
+    const untold = untoldResults(results, entries, byPlaying, own, known);
     const unexplained = yield* withoutFollowing(untold, known);
-    const others = otherSolutionFindings(replayed, entries);
+    const others = otherSolutionFindings(results, entries);
     const report = (findings: readonly Finding[], diagnosis: Diagnosis): void => {
       const played = [...findings, ...others];
-      const told = stillThere(shown, known.pack);
-      shown = played;
-      const before = leftOut;
-      leftOut = leftOutOf(known, diagnosis);
-      const isSame = JSON.stringify(played) === JSON.stringify(told);
-      if (before.size + leftOut.size === 0 && diagnosis === known && isSame) return;
+      if (!this.shown.replace(played, known, diagnosis)) return;
       tell.findings({ generation, profile, byFile: withPlayed(diagnosis, played) });
     };
     // Looking for the mistake may take seconds. That something fails is told before, but where it is told already: what
     // was found of it must not flicker with every letter typed.
-    if (!shown.some(isFailure)) report([...byPlaying, ...solutionFindings(unexplained.own, entries), ...own], known);
-    const { findings, diagnosis } = yield* failuresOf(replayed, unexplained, entries, known, byPlaying, own);
+    if (!this.shown.hasFailure) report([...byPlaying, ...solutionFindings(unexplained.own, entries), ...own], known);
+    const { findings, diagnosis } = yield* failuresOf(results, unexplained, entries, known, byPlaying, own);
     report(findings, diagnosis);
   }
-
-  function goOn(steps: Work<void>, generation: number): void {
-    if (stopped || generation !== now()) return;
-    if (!advance(steps, Date.now() + SLICE_MS)) schedule(() => goOn(steps, generation));
-  }
-
-  return {
-    begin(generation, changed) {
-      for (const path of changed) lastChanged.set(path, generation);
-      untoldSinceMs ??= Date.now();
-      // Later changes that have already arrived are applied first; this one then finds itself outdated.
-      schedule(() => goOn(checkAll(generation), generation));
-    },
-    startAnew() {
-      checker = createSolutionChecker(renamed);
-      shown = [];
-      leftOut = new Set();
-    },
-    cancel() {
-      cancelled = now();
-    },
-    stop() {
-      stopped = true;
-    },
-    solutions,
-    runs,
-    shownByPlaying: () => shown,
-  };
-}
-
-/** Returns the known results. */
-function inOrder(entries: readonly LevelEntry[], results: Results): readonly SolutionResult[] {
-  return entries.flatMap(({ id }) => results.get(id) ?? []);
-}
-
-/** Returns the findings about an earlier text whose place is still there, with the same name; the others are unknown for now. */
-function stillThere(findings: readonly Finding[], pack: PackSource): readonly Finding[] {
-  return findings.filter(({ file, at, params }) => {
-    if (typeof at !== "string") return false;
-    const node = nodeAt(pack.files.get(file)?.tree ?? NO_TREE, at);
-    return params["name"] === undefined ? node !== undefined : valueOf(node) === params["name"];
-  });
-}
-
-/** Returns whether a finding says that recorded moves fail. */
-function isFailure({ code }: Finding): boolean {
-  return code === "solution-broken" || code === "solutions-fail-here";
 }
