@@ -2,7 +2,8 @@
 import type { Disposable } from "../../shared/base/disposable";
 import { createEmitter } from "../../shared/base/emitter";
 import type { FileMove } from "../../shared/text/edit";
-import { type DiskDocument, type ReadFile, type TextChange, createPackDocument } from "./packDocument";
+import { ModelDocument } from "./modelDocument";
+import type { DiskDocument, ReadFile, TextChange } from "./packDocument";
 
 export interface DocumentChange {
   readonly path: string;
@@ -70,7 +71,7 @@ export function createDocumentList(): DocumentList {
   };
 
   const put = (packId: string, file: ReadFile): DiskDocument => {
-    const document = createPackDocument(packId, file);
+    const document = new ModelDocument(packId, file);
     byPath.set(file.path, document);
     document.onChange((change) => tellAll([{ path: document.path, kind: "text", change }]));
     return document;

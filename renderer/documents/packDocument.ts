@@ -1,23 +1,11 @@
-// One text file of the pack, as a Monaco text model: its text, what it parses to, its edits and its undo.
-// Knows nothing of saving, of the host or of what the text means.
-import { type IDisposable, editor } from "monaco-editor/editor";
+// One text file of the pack, as the window and its keepers see it.
+import type { editor } from "monaco-editor/editor";
 import type { Disposable } from "../../shared/base/disposable";
-import { createEmitter } from "../../shared/base/emitter";
 import type { Json } from "../../shared/base/json";
 import type { Work } from "../../shared/base/work";
 import type { TextEdit } from "../../shared/text/edit";
-import { joinEdits, joinedEdits } from "../../shared/text/joinedEdits";
-import { type JsonTree, isBeyondReading } from "../../shared/text/jsonTree";
+import type { JsonTree } from "../../shared/text/jsonTree";
 import type { DiskConflict } from "./disk/diskRules";
-import { hasByteOrderMark, isAsOnDisk } from "./model/savedText";
-import { minimalEdit } from "../../shared/text/minimalEdit";
-import { editorStepName } from "./history/editorStepName";
-import { canWait, createLateModel } from "./model/lateModel";
-import { makeInSlices, settle, showMade } from "./model/pendingChange";
-import { createPartwiseChanges } from "./model/partwiseChange";
-import { applyAsOneStep, pushEdits } from "./model/pushEdits";
-import { asStep, stepName } from "./history/stepNames";
-import { createTextReading } from "./model/textReading";
 
 /** A change of a document's text. */
 export interface TextChange {
@@ -108,11 +96,6 @@ export interface DiskDocument extends PackDocument {
   dispose(): void;
 }
 
-let lastVersion = 0;
-
-/** The mark of no text. */
-const NEVER = -1;
-
 /** A file as it was read. */
 export interface ReadFile {
   readonly path: string;
@@ -121,176 +104,4 @@ export interface ReadFile {
   readonly hash: string | null;
   /** What its text parses to, where that is known. */
   readonly tree?: JsonTree | undefined;
-}
-
-/** Returns a document of a file. `packId` keeps the models of two openings apart. */
-export function createPackDocument(packId: string, { path: firstPath, text, hash, tree }: ReadFile): DiskDocument {
-  let path = firstPath;
-  const late = createLateModel(packId, path, text, (model) => {
-    // The editor's own parsers of JSON descend, and would run out of stack.
-    if (isBeyondReading(reading.tree())) editor.setModelLanguage(model, "plaintext");
-    listening?.dispose();
-    listening = listen(model);
-  });
-  let listening: IDisposable | null = null;
-  const partwise = createPartwiseChanges(late, pushEdits);
-  // What is not on the disk is unsaved from the start.
-  let saved = hash === null ? NEVER : partwise.mark();
-  const changed = createEmitter<TextChange>();
-  const stepped = createEmitter<boolean>();
-  let version = ++lastVersion;
-  /** The text as the last `amend` left it: its step of undo is still open. */
-  let amended = -1;
-  const reading = createTextReading(() => partwise.readable(), tree === undefined ? null : { text, tree });
-  /** The texts before and after the step that took the byte order mark away. */
-  let unmarking = { before: -1, after: -1 };
-  /** Whether a text is that of the disk, looked at once. */
-  let compared = { version: -1, isAsOnDisk: false };
-  let isTyped = true;
-  let continues = false;
-  /** Anything that is not typed. */
-  const make = (change: () => void): void => {
-    isTyped = false;
-    try {
-      change();
-    } finally {
-      isTyped = true;
-    }
-  };
-  const makeStep = (name: string, change: () => void): void => asStep(name, () => make(change));
-  const document: DiskDocument = {
-    get path() {
-      return path;
-    },
-    get model() {
-      return late.now();
-    },
-    baseHash: hash,
-    baseText: hash === null ? null : text,
-    hasMark: hasByteOrderMark(text),
-    conflict: null,
-    get version() {
-      return version;
-    },
-    get unsaved() {
-      const now = partwise.mark();
-      if (now === saved) return false;
-      // Retyped as it was: nothing is to be saved.
-      if (compared.version !== now) compared = { version: now, isAsOnDisk: isAsOnDisk(document, partwise.readable()) };
-      return !compared.isAsOnDisk;
-    },
-    text: () => reading.text(),
-    tree: () => reading.tree(),
-    value: () => reading.value(),
-    apply(edits, name) {
-      settle();
-      makeStep(name, () => applyAsOneStep(late.now(), joinedEdits(reading.text(), edits)));
-    },
-    applySoon(edits, name, followUp) {
-      settle();
-      // The command that makes the change is over when it is made.
-      const called = stepName() ?? name;
-      makeInSlices(changeSoon(edits, called, followUp));
-    },
-    amend(edits, name, isNew) {
-      settle();
-      if (isNew) amended = -1;
-      if (edits.length === 0) return false;
-      continues = partwise.mark() === amended;
-      const begins = !continues;
-      if (begins) late.now().pushStackElement();
-      makeStep(name, () => pushEdits(late.now(), joinedEdits(reading.text(), edits)));
-      continues = false;
-      amended = partwise.mark();
-      return begins;
-    },
-    dropMark(name) {
-      settle();
-      const first = reading.text().slice(0, 1);
-      if (!document.hasMark || first === "") return;
-      document.hasMark = false;
-      const before = partwise.mark();
-      // A step that leaves the text as it is: what undoes it brings the mark back.
-      makeStep(name, () => applyAsOneStep(late.now(), [{ offset: 0, length: 1, text: first }]));
-      unmarking = { before, after: partwise.mark() };
-    },
-    undo() {
-      settle();
-      make(() => late.now().undo());
-    },
-    redo() {
-      settle();
-      make(() => late.now().redo());
-    },
-    onStep: (listener) => stepped.on(listener),
-    onChange: (listener) => changed.on(listener),
-    markSaved(savePoint) {
-      compared = { version: -1, isAsOnDisk: false };
-      saved = savePoint;
-    },
-    savePoint: () => partwise.mark(),
-    become(next, name) {
-      settle();
-      // The model keeps a byte order mark to itself, and has one kind of line ends.
-      const lineEnds = next.includes("\r\n") ? editor.EndOfLineSequence.CRLF : editor.EndOfLineSequence.LF;
-      const model = late.now();
-      if (lineEnds !== model.getEndOfLineSequence()) makeStep(name, () => model.pushEOL(lineEnds));
-      const edit = minimalEdit(reading.text(), next.replace(/^\uFEFF/, ""));
-      if (edit !== null) makeStep(name, () => applyAsOneStep(late.now(), [edit]));
-    },
-    moveTo(next) {
-      settle();
-      path = next;
-      version = ++lastVersion;
-      const old = late.moveTo(next);
-      return () => old?.dispose();
-    },
-    dispose: () => late.dispose(),
-  };
-  function* changeSoon(edits: Work<readonly TextEdit[]>, name: string, { foresee, show }: FollowUp): Work<void> {
-    const text = reading.text();
-    const joined = yield* joinEdits(text, yield* edits);
-    if (joined.length === 0) {
-      showMade();
-      show();
-      return;
-    }
-    yield "rest";
-    const tree = yield* reading.readAhead(joined);
-    yield "rest";
-    yield* foresee(tree);
-    yield "rest";
-    // Nothing may have changed the text: all that could waits.
-    if (reading.text() === text) yield* partwise.make(text, joined, (makeLast) => makeStep(name, makeLast));
-    yield "rest";
-    showMade();
-    show();
-    yield "rest";
-    // Monaco packs what undo needs when a step ends.
-    late.now().pushStackElement();
-  }
-  const listen = (model: editor.ITextModel): IDisposable =>
-    model.onDidChangeContent((change) => {
-      const whole = partwise.wholeOf(change);
-      if (whole === null) return;
-      const { edits } = whole;
-      const { isUndoing, isRedoing, versionId } = change;
-      const isKnown = reading.changed(edits, versionId, whole.from);
-      version = ++lastVersion;
-      const now = model.getAlternativeVersionId();
-      if (isUndoing && now === unmarking.before) document.hasMark = true;
-      if (isRedoing && now === unmarking.after) document.hasMark = false;
-      if (isUndoing || isRedoing) stepped.emit(isUndoing);
-      const name = isUndoing || isRedoing ? null : (stepName() ?? editorStepName(change));
-      changed.emit({
-        isTyped,
-        ...(continues ? { continues } : {}),
-        ...(whole.isMadeInParts ? { isShownLater: true } : {}),
-        ...(isUndoing || isRedoing ? { isStep: true } : {}),
-        ...(name === null ? {} : { name }),
-        edits: isKnown ? edits : null,
-      });
-    });
-  if (!canWait(text)) late.now();
-  return document;
 }
