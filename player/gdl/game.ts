@@ -13,7 +13,7 @@ import { tableLayout } from "../../renderer/gdl/table/layout";
 import { onThemeChange } from "../../renderer/ui/theme";
 import type { PageLanguage } from "../page/pageLanguage";
 import { packSourceOf } from "../page/packSource";
-import { mountGame } from "./gamePlay";
+import { GamePlay } from "./gamePlay";
 
 export const gdlPage: PageLanguage = {
   open(pack, images) {
@@ -62,7 +62,7 @@ export const gdlPage: PageLanguage = {
         const started = gameOf(id);
         if (started === null) return refused("This game cannot be played: its rules or its start have mistakes.");
         const { level, game } = started;
-        return done(mountGame(place, { level, looks, sprites, fixed: fixedValues(game) }, listener));
+        return done(new GamePlay(place, { level, looks, sprites, fixed: fixedValues(game) }, listener));
       },
     });
   },
