@@ -17,7 +17,7 @@ import { sessionChances } from "./chances";
 import { differenceForm, unexpected } from "./expectations";
 import { numberSession } from "./numbers";
 import { type PlayState, keyOf, stateOfKey, viewOf } from "./playState";
-import { traceWriter } from "./traceWriter";
+import { TraceWriter } from "./traceWriter";
 import type { Context } from "../rules/context";
 import type { Rule } from "../rules/rule";
 import type { BoardView } from "../../../base/boardView";
@@ -38,7 +38,8 @@ export function sessionLevel(session: LoadedSession, file: string, title: string
       return { state, ...outcome, events: [], goals: [], budgetSpent: false };
     }
     const { isDry } = event;
-    const recorder = tracer === null ? null : traceWriter(tracer, root, numbers, state.payload, isDry);
+    const recorder =
+      tracer === null ? null : new TraceWriter(tracer, numbers, { turn: root, payload: state.payload, isDry });
     const published = publish(state.session, surroundings, event, { guards, isDry, recorder });
     const recorded = state.isAsRecorded ? events[state.turn] : undefined;
     const isRecorded = recorded !== undefined && isSame(recorded, event);

@@ -5,9 +5,13 @@ import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "../../../eng
 import type { Tracer } from "../../../engine/trace/tracer";
 import { partOf } from "../rules/path";
 import { type Found, memberOf } from "../rules/value";
-import type { Phase, Recorder, RuleFate } from "../run/recorder";
-import type { Publishing, StateWrite } from "../run/services";
-import { DRAW, EXPECTED, type RuleNumbers, type TraceNumbers } from "./numbers";
+import type { Verdict } from "../rules/conditions";
+import type { ServiceFunction } from "../rules/targets";
+import type { ActiveRule, ActiveRules } from "../run/activeRules";
+import type { CallResult, Phase, Recorder, RuleFate } from "../run/recorder";
+import type { Publishing, StateWrite, Subscriber } from "../run/services";
+import { DRAW, EXPECTED, type TraceNumbers } from "./numbers";
+import { OpenRecords } from "./openRecords";
 import { activeList } from "./playState";
 
 const PHASE_NUMBERS: Readonly<Record<Phase, number>> = { interceptors: 0, subscribers: 1, reactors: 2 };
@@ -18,163 +22,158 @@ const VERDICTS: Readonly<Record<RuleFate, number>> = {
   disabled: RuleVerdict.disabled,
 };
 
-/** An outcome that is recorded as soon as something happens in it, so that a skipped one can say why. */
-interface OpenOutcome {
-  readonly index: number;
-  readonly value: Found;
-  /** -1: not recorded yet. */
-  record: number;
+/** How an event is published whose trace is written. */
+interface TracedEvent {
+  /** The record of its turn. */
+  readonly turn: number;
+  /** That of the event before. */
+  readonly payload: JsonObject;
+  /** It ends with the payload of the event before again. */
+  readonly isDry: boolean;
 }
 
-/**
- * Creates a recorder that writes into a tracer, below a turn's record. `payload` is that of the event before; a dry run
- * ends with it again.
- */
-export function traceWriter(
-  tracer: Tracer,
-  turn: number,
-  numbers: TraceNumbers,
-  payload: JsonObject,
-  isDry: boolean,
-): Recorder {
-  /** Records that are open, from the outside in. */
-  const open: number[] = [turn];
-  const outcomes: (OpenOutcome | null)[] = [];
-  const rules: RuleNumbers[] = [];
-  const events: number[] = [];
-  let seen = payload;
-  let isBlocked = false;
+/** Writes into a tracer, below a turn's record. */
+export class TraceWriter implements Recorder {
+  private readonly records: OpenRecords;
+  /** The payload that rules read: that of the innermost event. */
+  private seen: JsonObject;
+  private isBlocked = false;
 
-  const inside = (): number => {
-    recordOutcome();
-    return open.at(-1) ?? turn;
-  };
-  const enter = (kind: RecordKind, ref: number, before: number, after: number, cause: number): void => {
-    recordOutcome();
-    open.push(tracer.open(kind, ref, before, after, cause));
-  };
-  const leave = (after?: number): void => {
-    const record = open.pop();
-    if (record !== undefined) tracer.close(record, after);
-  };
-  const valueNumber = (value: Found): number => (value === undefined ? -1 : tracer.value(value));
-
-  function recordOutcome(skipped: string | null = null): void {
-    const outcome = outcomes.at(-1);
-    const rule = rules.at(-1);
-    if (outcome === null || outcome === undefined || rule === undefined || outcome.record >= 0) return;
-    const said = { value: outcome.value ?? null, ...(skipped === null ? {} : { skipped }) };
-    const around = open.at(-1) ?? turn;
-    outcome.record = tracer.open(RecordKind.effect, rule.effects + outcome.index, tracer.value(said), 0, around);
-    open.push(outcome.record);
+  constructor(
+    private readonly tracer: Tracer,
+    private readonly numbers: TraceNumbers,
+    private readonly traced: TracedEvent,
+  ) {
+    this.records = new OpenRecords(tracer, traced.turn);
+    this.seen = traced.payload;
   }
 
-  const writeField = (path: string, before: Found, after: Found): void => {
-    const cause = inside();
-    tracer.leaf(RecordKind.write, tracer.field(path), valueNumber(before), valueNumber(after), cause);
-  };
+  openEvent(id: string, data: JsonObject, depth: number): void {
+    const { records, tracer } = this;
+    const event = tracer.leaf(RecordKind.event, tracer.value(id), tracer.value(data), 0, records.inside());
+    records.enterEvent(event, depth);
+    this.showPayload(data);
+  }
 
-  /** Rules read the payload of the innermost event: members that differ from those of the event around it change. */
-  const showPayload = (next: JsonObject): void => {
-    const before = seen;
+  closeEvent(around: JsonObject | null): void {
+    const next = around ?? (this.traced.isDry ? this.traced.payload : null);
+    if (next !== null) this.showPayload(next);
+    this.records.leaveEvent();
+  }
+
+  openPhase(phase: Phase): void {
+    this.records.enter(RecordKind.phase, PHASE_NUMBERS[phase], 0, 0, this.records.eventOrTurn);
+  }
+
+  closePhase(): void {
+    this.records.leave();
+  }
+
+  openRule(active: ActiveRule): void {
+    this.records.enterRule(this.numbers.of(active), RuleVerdict.ifFailed);
+  }
+
+  calculation(index: number, value: Found, draws: readonly number[]): void {
+    const { records } = this;
+    const ref = (records.rule?.values ?? 0) + index;
+    records.enter(RecordKind.value, ref, -1, this.valueNumber(value), records.innermost);
+    this.writeDraws(draws);
+    records.leave();
+  }
+
+  condition(index: number, { holds, actual, expected, isBound }: Verdict, draws: readonly number[]): void {
+    const { records, tracer } = this;
+    const ref = (records.rule?.conditions ?? 0) + index;
+    records.enter(RecordKind.clause, ref, tracer.value(actual ?? null), holds ? 1 : 0, records.innermost);
+    this.writeDraws(draws);
+    if (isBound) tracer.leaf(RecordKind.value, EXPECTED, -1, this.valueNumber(expected), records.innermost);
+    records.leave();
+  }
+
+  closeRule(fate: RuleFate): void {
+    this.records.leaveRule(VERDICTS[fate]);
+  }
+
+  openOutcome(index: number, value: Found): void {
+    this.records.enterOutcome(index, value);
+  }
+
+  closeOutcome(skipped: string | null): void {
+    this.isBlocked = false;
+    this.records.leaveOutcome(skipped === null ? EffectVerdict.done : EffectVerdict.nothingToDo, skipped);
+  }
+
+  openSubscriber({ index }: Subscriber): void {
+    this.records.enter(RecordKind.system, index, 0, 0, this.records.eventOrTurn);
+  }
+
+  closeSubscriber(): void {
+    this.records.leave();
+  }
+
+  write(root: "payload" | "persistent" | "ephemeral", names: readonly string[], before: Json, after: Json): void {
+    const shown = commonNames(names, before);
+    const path = fieldPath(root, ...shown);
+    if (root === "payload" && isJsonObject(after)) this.seen = after;
+    this.writeField(path, valueAt(before, shown), valueAt(after, shown));
+  }
+
+  rules(before: ActiveRules, after: ActiveRules): void {
+    this.writeField("rules", activeList(before), activeList(after));
+  }
+
+  call({ service, name }: ServiceFunction, parameters: Json, result: CallResult): void {
+    const { records, tracer } = this;
+    const answer: Json = { ...result };
+    const called = tracer.value(`${service}.${name}`);
+    tracer.leaf(RecordKind.call, called, tracer.value(parameters), tracer.value(answer), records.inside());
+  }
+
+  blocked(id: string, why: string): void {
+    const cause = this.records.inside();
+    this.tracer.leaf(RecordKind.end, CascadeEnd.cutOff, this.tracer.value({ event: id, why }), 0, cause);
+    this.isBlocked = true;
+  }
+
+  reactionSkipped(part: StateWrite | Publishing, why: string): void {
+    const { records, tracer } = this;
+    // A blocked event has its record already.
+    if (!this.isBlocked) tracer.leaf(RecordKind.stop, tracer.value(stopOf(part, why)), 0, 0, records.inside());
+    this.isBlocked = false;
+  }
+
+  cutOff(why: string): void {
+    this.tracer.leaf(RecordKind.end, CascadeEnd.budgetSpent, this.tracer.value({ why }), 0, this.records.inside());
+  }
+
+  private writeDraws(draws: readonly number[]): void {
+    const { records, tracer } = this;
+    for (const unit of draws) tracer.leaf(RecordKind.value, DRAW, -1, tracer.value(unit), records.innermost);
+  }
+
+  private writeField(path: string, before: Found, after: Found): void {
+    const { tracer } = this;
+    const cause = this.records.inside();
+    tracer.leaf(RecordKind.write, tracer.field(path), this.valueNumber(before), this.valueNumber(after), cause);
+  }
+
+  /** Changes the payload that rules read: the members that differ are written. */
+  private showPayload(next: JsonObject): void {
+    const before = this.seen;
     if (next === before) return;
     for (const name of Object.keys(before)) {
       const after = memberOf(next, name);
-      if (before[name] !== after) writeField(fieldPath("payload", name), before[name], after);
+      if (before[name] !== after) this.writeField(fieldPath("payload", name), before[name], after);
     }
     for (const name of Object.keys(next)) {
-      if (!Object.hasOwn(before, name)) writeField(fieldPath("payload", name), undefined, next[name]);
+      if (!Object.hasOwn(before, name)) this.writeField(fieldPath("payload", name), undefined, next[name]);
     }
-    seen = next;
-  };
+    this.seen = next;
+  }
 
-  const draw = (unit: number): void => {
-    tracer.leaf(RecordKind.value, DRAW, -1, tracer.value(unit), open.at(-1) ?? turn);
-  };
-
-  return {
-    openEvent(id, data, depth) {
-      const event = tracer.leaf(RecordKind.event, tracer.value(id), tracer.value(data), 0, inside());
-      events.push(event);
-      enter(RecordKind.pass, depth, 1, 0, event);
-      outcomes.push(null);
-      showPayload(data);
-    },
-    closeEvent(around) {
-      const next = around ?? (isDry ? payload : null);
-      if (next !== null) showPayload(next);
-      outcomes.pop();
-      events.pop();
-      leave();
-    },
-    openPhase(phase) {
-      enter(RecordKind.phase, PHASE_NUMBERS[phase], 0, 0, events.at(-1) ?? turn);
-    },
-    closePhase: () => leave(),
-    openRule(active) {
-      const own = numbers.of(active);
-      enter(RecordKind.rule, own.rule, events.at(-1) ?? -1, RuleVerdict.ifFailed, events.at(-1) ?? turn);
-      rules.push(own);
-    },
-    calculation(index, value, draws) {
-      const ref = (rules.at(-1)?.values ?? 0) + index;
-      enter(RecordKind.value, ref, -1, valueNumber(value), open.at(-1) ?? turn);
-      draws.forEach(draw);
-      leave();
-    },
-    condition(index, { holds, actual, expected, isBound }, draws) {
-      const ref = (rules.at(-1)?.conditions ?? 0) + index;
-      const found = tracer.value(actual ?? null);
-      enter(RecordKind.clause, ref, found, holds ? 1 : 0, open.at(-1) ?? turn);
-      draws.forEach(draw);
-      if (isBound) tracer.leaf(RecordKind.value, EXPECTED, -1, valueNumber(expected), open.at(-1) ?? turn);
-      leave();
-    },
-    closeRule(fate) {
-      rules.pop();
-      leave(VERDICTS[fate]);
-    },
-    openOutcome(index, value) {
-      outcomes.push({ index, value, record: -1 });
-    },
-    closeOutcome(skipped) {
-      isBlocked = false;
-      recordOutcome(skipped);
-      outcomes.pop();
-      leave(skipped === null ? EffectVerdict.done : EffectVerdict.nothingToDo);
-    },
-    openSubscriber({ index }) {
-      enter(RecordKind.system, index, 0, 0, events.at(-1) ?? turn);
-    },
-    closeSubscriber: () => leave(),
-    write(root, names, before, after) {
-      const shown = commonNames(names, before);
-      const path = fieldPath(root, ...shown);
-      if (root === "payload" && isJsonObject(after)) seen = after;
-      writeField(path, valueAt(before, shown), valueAt(after, shown));
-    },
-    rules(before, after) {
-      writeField("rules", activeList(before), activeList(after));
-    },
-    call({ service, name }, parameters, result) {
-      const answer: Json = { ...result };
-      const called = tracer.value(`${service}.${name}`);
-      tracer.leaf(RecordKind.call, called, tracer.value(parameters), tracer.value(answer), inside());
-    },
-    blocked(id, why) {
-      const cause = inside();
-      tracer.leaf(RecordKind.end, CascadeEnd.cutOff, tracer.value({ event: id, why }), 0, cause);
-      isBlocked = true;
-    },
-    reactionSkipped(part, why) {
-      // A blocked event has its record already.
-      if (!isBlocked) tracer.leaf(RecordKind.stop, tracer.value(stopOf(part, why)), 0, 0, inside());
-      isBlocked = false;
-    },
-    cutOff(why) {
-      tracer.leaf(RecordKind.end, CascadeEnd.budgetSpent, tracer.value({ why }), 0, inside());
-    },
-  };
+  private valueNumber(value: Found): number {
+    return value === undefined ? -1 : this.tracer.value(value);
+  }
 }
 
 function stopOf(part: StateWrite | Publishing, why: string): Json {
