@@ -2,7 +2,8 @@
 // terminated: in processor time of this process, since what else runs delays both.
 import { Worker, parentPort, workerData } from "node:worker_threads";
 import { disposable } from "../../shared/base/disposable";
-import { type PoolEdge, type PoolJob, type ThreadPool, createThreadPool } from "../../shared/host/solving/threadPool";
+import type { PoolJob } from "../../shared/host/solving/poolThread";
+import { type PoolEdge, ThreadPool } from "../../shared/host/solving/threadPool";
 import type { SolverQuestion, ThreadOrder, ThreadReport } from "../../shared/host/solving/threadMessages";
 import { createThreadWork } from "../../shared/host/solving/threadWork";
 import type { CorpusPack } from "./corpus";
@@ -31,7 +32,7 @@ export async function cancelFigures({ name, source }: CorpusPack, level: string)
   const ends: number[] = [];
   const threads: Worker[] = [];
   const files = Array.from(source.files.values(), ({ path, text }) => ({ path, text }));
-  const pool = createThreadPool({
+  const pool = new ThreadPool({
     mostThreads: 1,
     startThread: (listener) => startThread(listener, threads),
     later(ms, run) {

@@ -2,7 +2,8 @@
 import type { Answer } from "../../engine/search/searchOutcome";
 import type { LevelFacts, LevelSearch } from "../../rpc/solving";
 
-interface Found {
+/** What a search has found out. */
+export interface Found {
   readonly answer: Answer;
   /** How long it was allowed to take. */
   readonly timeMs: number;

@@ -3,7 +3,7 @@ import type { InsightReport } from "../../engine/search/insight/insightOutcome";
 import type { Answer } from "../../engine/search/searchOutcome";
 import type { LevelFacts, LevelSearch } from "../../rpc/solving";
 import type { NoAnswer, ThreadAnswer } from "./threadMessages";
-import type { PoolJob } from "./threadPool";
+import type { PoolJob } from "./poolThread";
 
 export interface LiveLevel {
   /** Its place in the pack, from 0. */

@@ -4,7 +4,8 @@ import type { GenerateProgress } from "../../engine/search/generate/generateOutc
 import type { PackSource } from "../../pack/packSource";
 import { createLevelPrints } from "./levelPrints";
 import type { SolverQuestion, ThreadAnswer } from "./threadMessages";
-import type { PoolJob, ThreadPool } from "./threadPool";
+import type { PoolJob } from "./poolThread";
+import type { ThreadPool } from "./threadPool";
 
 export interface Questions {
   /** The pack has changed: questions about levels that play differently have no answer any more. */

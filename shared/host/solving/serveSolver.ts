@@ -5,10 +5,10 @@ import { type ReportError, connectAsSolver } from "../../rpc/connect";
 import type { PackSync } from "../../rpc/packSync";
 import type { Port } from "../../rpc/port";
 import { createWorkspace } from "../workspace";
-import { createLiveSearch } from "./liveSearch";
+import { LiveSearch } from "./liveSearch";
 import type { GenerateProgress } from "../../engine/search/generate/generateOutcome";
 import { createQuestions } from "./questions";
-import { type PoolEdge, createThreadPool } from "./threadPool";
+import { type PoolEdge, ThreadPool } from "./threadPool";
 
 /** What the process around the solver provides. */
 export interface SolverEdge extends Pick<PoolEdge, "startThread" | "mostThreads" | "later"> {
@@ -34,11 +34,11 @@ export function serveSolver(port: Port, edge: SolverEdge): Disposable {
     },
   };
   const pools = {
-    live: createThreadPool({ ...shared, memoryBytes: share(0.4) }),
-    asked: createThreadPool({ ...shared, mostThreads: 1, memoryBytes: share(0.4) }),
-    making: createThreadPool({ ...shared, mostThreads: 1, memoryBytes: share(0.2) }),
+    live: new ThreadPool({ ...shared, memoryBytes: share(0.4) }),
+    asked: new ThreadPool({ ...shared, mostThreads: 1, memoryBytes: share(0.4) }),
+    making: new ThreadPool({ ...shared, mostThreads: 1, memoryBytes: share(0.2) }),
   };
-  const live = createLiveSearch(pools.live, (news) => connection.remote.news(news));
+  const live = new LiveSearch(pools.live, (news) => connection.remote.news(news));
   const making = (progress: GenerateProgress): void => connection.remote.making(progress);
   const questions = createQuestions(pools.asked, making);
   const makings = createQuestions(pools.making, making);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type PoolJob, type ThreadListener, type ThreadPool, createThreadPool } from "./threadPool";
+import type { PoolJob } from "./poolThread";
+import { type ThreadListener, ThreadPool } from "./threadPool";
 import type { ThreadAnswer } from "./threadMessages";
 
 interface Thread {
@@ -25,7 +26,7 @@ function bench(mostThreads = 1): Bench {
   const threads: Thread[] = [];
   const timers = new Set<() => void>();
   const done: string[] = [];
-  const pool = createThreadPool({
+  const pool = new ThreadPool({
     mostThreads,
     wholePack: () => WHOLE,
     memoryBytes: () => 1000,

@@ -2,17 +2,8 @@
 // when it is told to is ended, and another one takes its place.
 import { type Disposable, disposeAll } from "../../base/disposable";
 import type { PackSync } from "../../rpc/packSync";
-import type { SolverQuestion, ThreadAnswer, ThreadOrder, ThreadReport } from "./threadMessages";
-import type { GenerateProgress } from "../../engine/search/generate/generateOutcome";
-import type { SearchProgress } from "../../engine/search/searchRun";
-
-/** A thread that carries out orders one after the other. */
-export interface SolverThread {
-  post(order: ThreadOrder): void;
-  /** Tells it through shared memory to end a job, and all before it. */
-  cancel(job: number): void;
-  terminate(): void;
-}
+import { type Fate, type PoolJob, PoolThread, type SolverThread } from "./poolThread";
+import type { ThreadAnswer, ThreadReport } from "./threadMessages";
 
 export interface ThreadListener {
   report(report: ThreadReport): void;
@@ -31,175 +22,144 @@ export interface PoolEdge {
   memoryBytes(): number;
 }
 
-export interface PoolJob {
-  readonly question: SolverQuestion;
-  readonly timeMs: number;
-  /** The lowest is done first, and interrupts others when no thread is free. May change while it waits. */
-  priority: number;
-  /** It goes on where an earlier one about its level ended: it waits for the thread that did that. */
-  readonly goesOn?: true;
-  progress(progress: SearchProgress): void;
-  making?(progress: GenerateProgress): void;
-  /** Not called for a job that was dropped. */
-  done(answer: ThreadAnswer): void;
-}
-
-export interface ThreadPool {
-  add(job: PoolJob): void;
-  /** Forgets a job, waiting or running. */
-  drop(job: PoolJob): void;
-  /** Ends a job early: it is done as far as it came. One that waits is dropped and done without an answer. */
-  end(job: PoolJob): void;
-  /** Looks at the priorities again. */
-  reorder(): void;
-  /** Ends all threads, and what they have kept with them; their jobs start over on others. */
-  renew(): void;
-  /** Passes changed texts on: jobs that are added from now on are about them. */
-  sync(change: PackSync): void;
-  dispose(): void;
-}
-
 /** How long a thread may take to stop before it is ended. */
 const STOP_MS = 50;
 
-/** What becomes of a job that ends: its answer is passed on or not, or it waits again. */
-type Fate = "wanted" | "dropped" | "interrupted";
-
-interface Seat {
-  readonly thread: SolverThread;
-  running: { readonly number: number; readonly job: PoolJob; fate: Fate; isStopping: boolean } | null;
-}
-
-/** Creates a pool without threads: they are started when there is work for them. */
-export function createThreadPool(edge: PoolEdge): ThreadPool {
-  const seats = new Set<Seat>();
-  const waiting = new Set<PoolJob>();
-  const timers = new Set<Disposable>();
+/** Has no threads at first: they are started when there is work for them. */
+export class ThreadPool implements Disposable {
+  private readonly threads = new Set<PoolThread>();
+  private readonly waiting = new Set<PoolJob>();
+  private readonly timers = new Set<Disposable>();
   /** By level, the thread that last worked on it. */
-  const homes = new Map<string, Seat>();
-  let numbers = 0;
+  private readonly homes = new Map<string, PoolThread>();
+  private numbers = 0;
 
-  const open = (): Seat => {
-    const seat: Seat = {
-      thread: edge.startThread({
-        report: (report) => hear(seat, report),
-        ended() {
-          if (!seats.delete(seat)) return;
-          settle(seat, { kind: "none", because: "memory" });
-          pump();
-        },
-      }),
-      running: null,
-    };
-    seats.add(seat);
-    seat.thread.post({ kind: "sync", change: edge.wholePack() });
-    return seat;
-  };
-  const settle = (seat: Seat, answer: ThreadAnswer): void => {
-    const { running } = seat;
-    seat.running = null;
-    if (running?.fate === "interrupted") waiting.add(running.job);
-    else if (running?.fate === "wanted") running.job.done(answer);
-  };
-  const hear = (seat: Seat, report: ThreadReport): void => {
-    const { running } = seat;
-    if (!seats.has(seat) || running?.number !== report.job) return;
-    if (report.kind !== "done") {
-      if (running.fate === "wanted" && report.kind === "progress") running.job.progress(report.progress);
-      if (running.fate === "wanted" && report.kind === "making") running.job.making?.(report.progress);
-      return;
-    }
-    settle(seat, report.answer);
-    pump();
-  };
-  const stop = (seat: Seat, fate: Fate): void => {
-    const { running, thread } = seat;
-    if (running === null) return;
-    running.fate = fate;
-    if (running.isStopping) return;
-    running.isStopping = true;
-    thread.cancel(running.number);
-    const timer = edge.later(STOP_MS, () => {
-      timers.delete(timer);
-      if (seat.running !== running || !seats.delete(seat)) return;
-      thread.terminate();
-      settle(seat, { kind: "none", because: "cancelled" });
-      pump();
-    });
-    timers.add(timer);
-  };
-  const begin = (seat: Seat, job: PoolJob): void => {
-    const { question, timeMs } = job;
-    waiting.delete(job);
-    homes.set(question.level, seat);
-    seat.running = { number: ++numbers, job, fate: "wanted", isStopping: false };
-    const budget = { timeMs, memoryBytes: Math.floor(edge.memoryBytes() / edge.mostThreads) };
-    seat.thread.post({ kind: "job", job: numbers, question, budget });
-  };
-  const pump = (): void => {
+  constructor(private readonly edge: PoolEdge) {}
+
+  add(job: PoolJob): void {
+    this.waiting.add(job);
+    this.reorder();
+  }
+
+  /** Forgets a job, waiting or running. */
+  drop(job: PoolJob): void {
+    this.waiting.delete(job);
+    for (const each of this.threads) if (each.running?.job === job) this.stop(each, "dropped");
+  }
+
+  /** Ends a job early: it is done as far as it came. One that waits is dropped and done without an answer. */
+  end(job: PoolJob): void {
+    if (this.waiting.delete(job)) return job.done({ kind: "none", because: "cancelled" });
+    for (const each of this.threads) if (each.running?.job === job) this.stop(each, "wanted");
+  }
+
+  /** Begins what is most urgent, by the priorities as they are now. */
+  reorder(): void {
     for (;;) {
-      const job = mostUrgent(waiting);
+      const job = mostUrgent(this.waiting);
       if (job === null) return;
-      const home = homeOf(job);
+      const home = this.homeOf(job);
       if (job.goesOn === true && home !== null && home.running !== null) {
         if (home.running.isStopping) return;
-        if (home.running.job.priority > job.priority) return stop(home, "interrupted");
+        if (home.running.job.priority > job.priority) return this.stop(home, "interrupted");
       }
-      const free = home?.running === null ? home : Array.from(seats).find(({ running }) => running === null);
-      if (free === undefined && seats.size >= edge.mostThreads) return makeRoom(job);
-      begin(free ?? open(), job);
+      const free = home?.running === null ? home : Array.from(this.threads).find(({ running }) => running === null);
+      if (free === undefined && this.threads.size >= this.edge.mostThreads) return this.makeRoom(job);
+      this.begin(free ?? this.open(), job);
     }
-  };
-  /** The thread that last worked on the job's level, and may have kept what it found out. */
-  const homeOf = ({ question }: PoolJob): Seat | null => {
-    const home = homes.get(question.level);
-    return home !== undefined && seats.has(home) ? home : null;
-  };
+  }
+
+  /** Ends all threads, and what they have kept with them; their jobs start over on others. */
+  renew(): void {
+    const old = Array.from(this.threads);
+    this.threads.clear();
+    for (const each of old) {
+      each.thread.terminate();
+      // One that had been interrupted waits, one that was to end early is done.
+      if (each.running?.fate === "wanted" && !each.running.isStopping) each.running.fate = "interrupted";
+      this.settle(each, { kind: "none", because: "cancelled" });
+    }
+    this.reorder();
+  }
+
+  /** Passes changed texts on: jobs that are added from now on are about them. */
+  sync(change: PackSync): void {
+    for (const { thread } of this.threads) thread.post({ kind: "sync", change });
+  }
+
+  dispose(): void {
+    disposeAll(Array.from(this.timers));
+    for (const { thread } of this.threads) thread.terminate();
+    this.threads.clear();
+    this.waiting.clear();
+  }
+
+  private open(): PoolThread {
+    const opened: PoolThread = new PoolThread(
+      this.edge.startThread({
+        report: (report) => this.hear(opened, report),
+        ended: () => this.lose(opened, "memory"),
+      }),
+    );
+    this.threads.add(opened);
+    opened.thread.post({ kind: "sync", change: this.edge.wholePack() });
+    return opened;
+  }
+
+  private begin(free: PoolThread, job: PoolJob): void {
+    this.waiting.delete(job);
+    this.homes.set(job.question.level, free);
+    this.numbers += 1;
+    free.begin(this.numbers, job, Math.floor(this.edge.memoryBytes() / this.edge.mostThreads));
+  }
+
+  private hear(told: PoolThread, report: ThreadReport): void {
+    if (!this.threads.has(told) || told.running?.number !== report.job) return;
+    if (report.kind !== "done") return told.progress(report);
+    this.settle(told, report.answer);
+    this.reorder();
+  }
+
+  private stop(busy: PoolThread, fate: Fate): void {
+    const stopping = busy.stop(fate);
+    if (stopping === null) return;
+    const timer = this.edge.later(STOP_MS, () => {
+      this.timers.delete(timer);
+      if (busy.running !== stopping || !this.threads.has(busy)) return;
+      busy.thread.terminate();
+      this.lose(busy, "cancelled");
+    });
+    this.timers.add(timer);
+  }
+
+  /** Goes on without a thread that has ended. */
+  private lose(ended: PoolThread, because: "memory" | "cancelled"): void {
+    if (!this.threads.delete(ended)) return;
+    this.settle(ended, { kind: "none", because });
+    this.reorder();
+  }
+
+  private settle(done: PoolThread, answer: ThreadAnswer): void {
+    const job = done.settle(answer);
+    if (job !== null) this.waiting.add(job);
+  }
+
+  /** Returns the thread that last worked on the job's level, and may have kept what it found out. */
+  private homeOf({ question }: PoolJob): PoolThread | null {
+    const home = this.homes.get(question.level);
+    return home !== undefined && this.threads.has(home) ? home : null;
+  }
+
   /** Interrupts the least urgent job if it is less urgent than the one that waits. */
-  const makeRoom = (job: PoolJob): void => {
-    let least: Seat | null = null;
-    for (const seat of seats) {
+  private makeRoom(job: PoolJob): void {
+    let least: PoolThread | null = null;
+    for (const each of this.threads) {
       // One that is stopping makes room by itself.
-      if (seat.running === null || seat.running.isStopping) return;
-      if (seat.running.job.priority > (least?.running?.job.priority ?? job.priority)) least = seat;
+      if (each.running === null || each.running.isStopping) return;
+      if (each.running.job.priority > (least?.running?.job.priority ?? job.priority)) least = each;
     }
-    if (least !== null) stop(least, "interrupted");
-  };
-  return {
-    add(job) {
-      waiting.add(job);
-      pump();
-    },
-    drop(job) {
-      waiting.delete(job);
-      for (const seat of seats) if (seat.running?.job === job) stop(seat, "dropped");
-    },
-    end(job) {
-      if (waiting.delete(job)) return job.done({ kind: "none", because: "cancelled" });
-      for (const seat of seats) if (seat.running?.job === job) stop(seat, "wanted");
-    },
-    reorder: pump,
-    renew() {
-      const old = Array.from(seats);
-      seats.clear();
-      for (const seat of old) {
-        seat.thread.terminate();
-        // One that had been interrupted waits, one that was to end early is done.
-        if (seat.running?.fate === "wanted" && !seat.running.isStopping) seat.running.fate = "interrupted";
-        settle(seat, { kind: "none", because: "cancelled" });
-      }
-      pump();
-    },
-    sync(change) {
-      for (const { thread } of seats) thread.post({ kind: "sync", change });
-    },
-    dispose() {
-      disposeAll(Array.from(timers));
-      for (const { thread } of seats) thread.terminate();
-      seats.clear();
-      waiting.clear();
-    },
-  };
+    if (least !== null) this.stop(least, "interrupted");
+  }
 }
 
 function mostUrgent(jobs: Iterable<PoolJob>): PoolJob | null {
