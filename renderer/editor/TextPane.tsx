@@ -17,7 +17,7 @@ import { LongTextNote } from "./LongTextNote";
 import { followHighlightedRule } from "./margin/ruleLight";
 import { showRuleGutter } from "./margin/ruleGutter";
 import { focusRenameBox } from "./renameFocus";
-import { createTextEditor } from "./textEditor";
+import { TextEditor } from "./textEditor";
 
 export interface TextPaneProps {
   /** Null: none is open. */
@@ -61,9 +61,9 @@ export function TextPane({ file, image }: TextPaneProps): ReactElement {
 
 function useTextEditor(document: PackDocument | null): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
-  const textEditor = useRef<ReturnType<typeof createTextEditor>>(null);
+  const textEditor = useRef<TextEditor>(null);
   useEffect(() => {
-    const created = createTextEditor(elementOf(area));
+    const created = new TextEditor(elementOf(area));
     const following = [
       created,
       showRuleGutter(created.editor),
