@@ -73,6 +73,16 @@ export const useTablePaint = perPackStore<PaintState>(() => ({
   notice: null,
 }));
 
+type ActivePaint = Pick<PaintState, "selection" | "carried" | "carriedPieces" | "frame" | "notice">;
+
+const NOTHING_ACTIVE: ActivePaint = { selection: [], carried: null, carriedPieces: null, frame: null, notice: null };
+
+/** Returns what is going on on a board; nothing on one that is not the active one. */
+export function useActivePaint(isActive: boolean): ActivePaint {
+  const state = useTablePaint();
+  return isActive ? state : NOTHING_ACTIVE;
+}
+
 /** Forgets what is about one game, whenever another is the active one; until disposed. */
 export function followActiveGame(): Disposable {
   return disposable(
