@@ -2,7 +2,6 @@
 import { Dices } from "lucide-react";
 import { type ReactElement, memo, useMemo, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
-import { placeName } from "../../../shared/base/placeName";
 import type { GameAction } from "../../../shared/engine/turnRecord";
 import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
@@ -10,26 +9,22 @@ import { PlayMessages } from "../../play/PlayMessages";
 import { PlayToolbar } from "../../play/PlayToolbar";
 import { useFocusOnBoard, useFocusReturn } from "../../play/boardFocus";
 import "../../play/play.css";
-import { shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { toggleBreakpoint, useBreakpoints } from "../../session/run/breakpoints";
-import { Button } from "../../ui/Button";
-import { TableCanvas } from "../table/TableCanvas";
-import { useGameImages, useGameLooks } from "../pack/gameLooks";
+import { useGameLooks } from "../pack/gameLooks";
 import { GameResult } from "./GameResult";
 import { GoesOn } from "./GoesOn";
+import { MoveButtons } from "./MoveButtons";
 import { TurnStrip } from "./TurnStrip";
 import { TargetLegend } from "./TargetLegend";
 import { ZoneShelf } from "./ZoneShelf";
-import { type Zone, gameState } from "../game/gameState";
-import { byPlace, inPlaceOrder, withHandles } from "../game/hiddenCards";
-import { type Begun, actorsOf, endWords, plainMoves } from "../game/moveChoice";
-import { moveGroups } from "../game/moveGroups";
+import { gameState } from "../game/gameState";
+import { withHandles } from "../game/hiddenCards";
+import { actorsOf } from "../game/moveChoice";
 import { PlayOn } from "./PlayOn";
+import { PlayedBoard } from "./PlayedBoard";
 import { RefusedMove } from "./RefusedMove";
 import { breakOnZone, markedZones } from "./breakMarks";
-import { playMarks } from "./playMarks";
-import { useBegunMove } from "./useBegunMove";
 import { askAboutMove, useMoveByPlaces } from "./useMoveByPlaces";
 import { useRandomPlay } from "./randomPlayers";
 import { useToldMove } from "./useToldMove";
@@ -75,13 +70,10 @@ interface TableProps extends ShownPosition {
 
 function Table({ board, open, moves, legal, isCut, isListed }: TableProps): ReactElement {
   const looks = useGameLooks();
-  const images = useGameImages();
-  const file = usePlayStore((state) => state.level?.file ?? "");
-  const last = usePlayStore((state) => shownTurn(state)?.action ?? null);
   // With a breakpoint on refused moves the session tries it, and the line above the board says that it was refused.
   const isToldAbove = usePlayStore((state) => state.refusedAction !== null);
-  const { choice, ...chosen } = useMoveByPlaces({ board, moves, isListed });
-  const { begun, refused } = chosen;
+  const chosen = useMoveByPlaces({ board, moves, isListed });
+  const { begun, choice, refused } = chosen;
   const state = useMemo(() => gameState(board.state), [board]);
   const shelves = useMemo(
     () => (open === null ? state.zones : withHandles(state.zones, gameState(open.state).zones)),
@@ -91,12 +83,7 @@ function Table({ board, open, moves, legal, isCut, isListed }: TableProps): Reac
   useFocusOnBoard();
 
   const rules = useMemo(() => targetRules(legal, begun), [legal, begun]);
-  const chain = useBegunMove(begun);
   const breakpoints = useBreakpoints();
-  const marks = useMemo(
-    () => playMarks({ board, last, begun, choice, rules, chain, breakpoints }),
-    [board, last, begun, choice, rules, chain, breakpoints],
-  );
   const zones = (
     <ZoneShelf
       zones={shelves}
@@ -127,20 +114,7 @@ function Table({ board, open, moves, legal, isCut, isListed }: TableProps): Reac
     <div className="gw-play-body">
       <div className="gw-play-stage">
         {hasPlaces ? (
-          <div className="gw-play-canvas">
-            <TableCanvas
-              board={board}
-              looks={looks}
-              images={images}
-              label={`Board in play, turn ${state.turn ?? 0}`}
-              fitKey={file}
-              marks={marks}
-              onChoose={(position) => chosen.choose(placeName(board, position))}
-              onMark={(position) => toggleBreakpoint({ kind: "cell", position })}
-              onAsk={(position) => chosen.ask(placeName(board, position))}
-              onKeyDown={chosen.press}
-            />
-          </div>
+          <PlayedBoard board={board} turn={state.turn ?? 0} chosen={chosen} rules={rules} />
         ) : (
           <div className="gw-card-table">
             {buttons}
@@ -185,51 +159,4 @@ function useActors(moves: readonly GameAction[], isListed: boolean): readonly st
   const actors = useMemo(() => actorsOf(moves), [moves]);
   if (isListed && known !== actors) setKnown(actors);
   return isListed ? actors : known;
-}
-
-interface MoveButtonsProps {
-  readonly moves: readonly GameAction[];
-  readonly begun: Begun;
-  /** The moves along what was chosen. */
-  readonly complete: readonly GameAction[];
-  /** With the hidden cards that moves name. */
-  readonly zones: readonly Zone[];
-  readonly isCut: boolean;
-  readonly onPlay: (move: GameAction) => void;
-}
-
-/** More buttons than this are no choice any more; a text says how many others there are. */
-const MOST_BUTTONS = 40;
-
-function MoveButtons({ moves, begun, complete, zones, isCut, onPlay }: MoveButtonsProps): ReactElement | null {
-  const plain = inPlaceOrder(plainMoves(moves), zones);
-  const groups = begun.length > 0 ? [] : moveGroups(plain.slice(0, MOST_BUTTONS), moves);
-  return (
-    <section className="gw-table-moves" aria-label={begun.length > 0 ? "Finish the move" : "Possible moves"}>
-      {begun.length === 1 ? <p>{byPlace(begun.join(" → "), zones)} … (Esc cancels)</p> : null}
-      {begun.length === 0
-        ? null
-        : complete.map((move) => (
-            <Button key={JSON.stringify(move)} onClick={() => onPlay(move)}>
-              {byPlace(endWords(move, complete), zones)}
-            </Button>
-          ))}
-      {groups.map(({ title, moves: own }) => (
-        <div key={JSON.stringify(own[0]?.move)} className="gw-move-group" data-titled={title !== null}>
-          {title === null ? null : <span aria-hidden>{title}</span>}
-          {own.map(({ move, words, label }) => (
-            <Button
-              key={JSON.stringify(move)}
-              aria-label={label === words ? undefined : byPlace(label, zones)}
-              onClick={() => onPlay(move)}
-            >
-              {byPlace(words, zones)}
-            </Button>
-          ))}
-        </div>
-      ))}
-      {begun.length === 0 && plain.length > MOST_BUTTONS ? <p>And {plain.length - MOST_BUTTONS} more.</p> : null}
-      {isCut ? <p>There are more moves than are listed: the rules allow over 10,000 here.</p> : null}
-    </section>
-  );
 }
