@@ -1,7 +1,7 @@
 // How far each state of a graph is from a win, and which states are lost for sure.
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
 import type { Work } from "../../../base/work";
-import { AT_A_TIME, type Edges, filled } from "./edges";
+import { AT_A_TIME, type Edges, PassPauses, filled } from "./edges";
 import { END } from "./stateGraph";
 
 /** No way to a win is known. */
@@ -12,13 +12,10 @@ export function* winDistances(edges: Edges): Work<Int32Array> {
   const { states, expanded, starts, targets, backStarts, sources } = edges;
   const distances = yield* filled(new Int32Array(states), NO_WAY);
   const queue = new Uint32Array(states);
-  let [end, looked] = [0, 0];
+  let end = 0;
+  const pauses = new PassPauses();
   for (let state = 0; state < expanded; state += 1) {
-    looked += starts[state + 1]! - starts[state]! + 1;
-    if (looked >= AT_A_TIME) {
-      looked = 0;
-      yield;
-    }
+    if (pauses.isDue(starts[state + 1]! - starts[state]!)) yield;
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
       if (targets[edge] !== END.won) continue;
       distances[state] = 1;
@@ -30,11 +27,7 @@ export function* winDistances(edges: Edges): Work<Int32Array> {
   for (let at = 0; at < end; at += 1) {
     const state = queue[at]!;
     const distance = distances[state]! + 1;
-    looked += backStarts[state + 1]! - backStarts[state]! + 1;
-    if (looked >= AT_A_TIME) {
-      looked = 0;
-      yield;
-    }
+    if (pauses.isDue(backStarts[state + 1]! - backStarts[state]!)) yield;
     for (let back = backStarts[state]!; back < backStarts[state + 1]!; back += 1) {
       const source = sources[back]!;
       if (distances[source] !== NO_WAY) continue;
@@ -63,14 +56,10 @@ export function* deadStates(edges: Edges, distances: Int32Array, limited: boolea
     }
     if (state % AT_A_TIME === 0) yield;
   }
-  let looked = 0;
+  const pauses = new PassPauses();
   for (let at = 0; at < end; at += 1) {
     const state = queue[at]!;
-    looked += backStarts[state + 1]! - backStarts[state]! + 1;
-    if (looked >= AT_A_TIME) {
-      looked = 0;
-      yield;
-    }
+    if (pauses.isDue(backStarts[state + 1]! - backStarts[state]!)) yield;
     for (let back = backStarts[state]!; back < backStarts[state + 1]!; back += 1) {
       const source = sources[back]!;
       if (dead[source] === 0) continue;

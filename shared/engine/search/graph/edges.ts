@@ -6,6 +6,19 @@ import { END, type StateGraph } from "./stateGraph";
 /** Items, states and their edges, between two pauses of a pass: each may be far from the one before in memory. */
 export const AT_A_TIME = 2 ** 14;
 
+/** Says when a pass that looks at a state's edges together is to pause. */
+export class PassPauses {
+  private looked = 0;
+
+  /** Returns whether a pause is due, with a state of so many edges. */
+  isDue(edges: number): boolean {
+    this.looked += edges + 1;
+    if (this.looked < AT_A_TIME) return false;
+    this.looked = 0;
+    return true;
+  }
+}
+
 const FILLED_AT_A_TIME = 2 ** 20;
 
 /** Fills a list with one value, with pauses. */
@@ -53,13 +66,9 @@ export function* edgesOf(graph: StateGraph): Work<Edges> {
     ends.set(backStarts.subarray(at, Math.min(states, at + FILLED_AT_A_TIME)), at);
     yield;
   }
-  let looked = 0;
+  const pauses = new PassPauses();
   for (let state = 0; state < expanded; state += 1) {
-    looked += starts[state + 1]! - starts[state]! + 1;
-    if (looked >= AT_A_TIME) {
-      looked = 0;
-      yield;
-    }
+    if (pauses.isDue(starts[state + 1]! - starts[state]!)) yield;
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
       const target = targets[edge]!;
       if (target < END.states) continue;

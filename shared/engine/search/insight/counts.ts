@@ -2,7 +2,7 @@
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
 import type { Work } from "../../../base/work";
 import { NO_WAY } from "../graph/distances";
-import { AT_A_TIME, type Edges } from "../graph/edges";
+import { AT_A_TIME, type Edges, PassPauses } from "../graph/edges";
 import { END } from "../graph/stateGraph";
 import type { Branching, StateCounts } from "./insightOutcome";
 
@@ -22,13 +22,10 @@ export function* countStates(distances: Int32Array, dead: Uint8Array): Work<Stat
 /** Returns the mean numbers of moves in the states that are expanded and not dead; null when there are none. */
 export function* branchingOf(edges: Edges, dead: Uint8Array): Work<Branching | null> {
   const { expanded, starts, targets } = edges;
-  let [states, winning, fatal, idle, looked] = [0, 0, 0, 0, 0];
+  const pauses = new PassPauses();
+  let [states, winning, fatal, idle] = [0, 0, 0, 0];
   for (let state = 0; state < expanded; state += 1) {
-    looked += starts[state + 1]! - starts[state]! + 1;
-    if (looked >= AT_A_TIME) {
-      looked = 0;
-      yield;
-    }
+    if (pauses.isDue(starts[state + 1]! - starts[state]!)) yield;
     if (dead[state] === 1) continue;
     states += 1;
     for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {

@@ -4,7 +4,7 @@
 import type { Work } from "../../../base/work";
 import { randomNumbers } from "../dreams";
 import { NO_WAY } from "../graph/distances";
-import { AT_A_TIME, type Edges } from "../graph/edges";
+import { AT_A_TIME, type Edges, PassPauses } from "../graph/edges";
 import { END } from "../graph/stateGraph";
 import { applyLeaf } from "../leafWriter";
 import { firstWords } from "../packing";
@@ -46,7 +46,7 @@ export function* exactDifficulty(
     }
     if (state % AT_A_TIME === 0) yield;
   }
-  let looked = 0;
+  const pauses = new PassPauses();
   // Shifted by the two ends: `before[END.won]` is 1.
   let before = new Float64Array(states + END.states);
   yield;
@@ -60,10 +60,7 @@ export function* exactDifficulty(
       let sum = (actions - (end - first)) * before[state + END.states]!;
       for (let edge = first; edge < end; edge += 1) sum += before[targets[edge]!]!;
       after[state + END.states] = sum / actions;
-      looked += end - first + 1;
-      if (looked < AT_A_TIME) continue;
-      looked = 0;
-      yield;
+      if (pauses.isDue(end - first)) yield;
     }
     [before, after] = [after, before];
   }

@@ -1,7 +1,7 @@
 // Counts the shortest solutions of a level.
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
 import type { Work } from "../../../base/work";
-import { AT_A_TIME, type Edges } from "../graph/edges";
+import { type Edges, PassPauses } from "../graph/edges";
 import { END } from "../graph/stateGraph";
 import type { Count } from "./insightOutcome";
 
@@ -11,16 +11,13 @@ export function* countWays(edges: Edges, layers: readonly number[], length: numb
   const ways = new Float64Array(layers[length] ?? states);
   yield;
   ways[0] = 1;
-  let [won, looked] = [0, 0];
+  const pauses = new PassPauses();
+  let won = 0;
   for (let depth = 0; depth < length; depth += 1) {
     const [first, end] = [layers[depth] ?? states, layers[depth + 1] ?? states];
     for (let state = first; state < end; state += 1) {
       const here = ways[state]!;
-      looked += starts[state + 1]! - starts[state]! + 1;
-      if (looked >= AT_A_TIME) {
-        looked = 0;
-        yield;
-      }
+      if (pauses.isDue(starts[state + 1]! - starts[state]!)) yield;
       for (let edge = starts[state]!; edge < starts[state + 1]!; edge += 1) {
         const target = targets[edge]!;
         if (target === END.won) won += here;
