@@ -16,7 +16,7 @@ import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
 import { traceComparison } from "./traceCompare";
 import { causeAnswer, unknownPlace } from "./traceCauses";
-import { moveLines, strangeName } from "./traceMoves";
+import { moveLines } from "./traceMoves";
 import { startNamed, unknownLevel } from "./levelNames";
 
 export interface TraceCommand {
@@ -133,10 +133,11 @@ function answersOf(
   const { rule: name, at } = question;
   const rule = level.debug.rules.findIndex((each) => each.id === name);
   if (rule >= 0) {
-    if (level.moves === undefined && at !== null) return refused(makesNoMove(name));
-    if (level.moves === undefined) return done(asked.map((turn) => ruleAnswer(level, turns, turn, rule)));
-    const strange = strangeName(at ?? [], defined(turns[0]?.after));
-    if (strange !== null) return refused(unknownPlace(strange, level.presentation, defined(turns[0]).shape));
+    const { moves } = level;
+    if (moves === undefined && at !== null) return refused(makesNoMove(name));
+    if (moves === undefined) return done(asked.map((turn) => ruleAnswer(level, turns, turn, rule)));
+    const strange = at?.find((place) => !moves.isName(place, defined(turns[0]?.after)));
+    if (strange !== undefined) return refused(unknownPlace(strange, level.presentation, defined(turns[0]).shape));
     // Rules that make moves listen to nothing: what counts is what was tried. Nothing is at loading.
     const moving = step === null ? asked.slice(1) : asked;
     return done(moving.map((turn) => moveAnswer(level, played, turn, rule, at)));

@@ -1,11 +1,8 @@
 // Why a rule that makes moves did or did not make a recorded one: what its conditions came to on the piece and the
 // target of each step of the move.
 import { counted } from "../shared/base/counted";
-import { type BoardView, isOnBoard } from "../shared/base/boardView";
-import { objectOf } from "../shared/base/json";
-import { readPlace } from "../shared/base/placeName";
 import { type TriedRow, triedRows } from "../shared/engine/explain/triedRows";
-import { type MoveQuestion, movePath, questionsOf } from "../shared/engine/moveTries";
+import { type MoveQuestion, movePath } from "../shared/engine/moveTries";
 import type { BetweenTurns } from "../shared/engine/play/tracedTurns";
 import type { PlayableLevel } from "../shared/engine/playableLevel";
 import { RecordKind, RuleVerdict } from "../shared/engine/trace/trace";
@@ -36,7 +33,7 @@ export function moveLines(
   const head = at === null ? presentation.turnText(record, number) : `instead of move ${number}: ${at.join(" ")}`;
   const name = debug.rules[rule]?.id ?? "";
   if (at === null && hasMade(record, rule)) return [`${head}: ${name} made the move.`];
-  const rows = questionsOf(at ?? movePath(action)).flatMap((question) => {
+  const rows = moves.questions(at ?? movePath(action)).flatMap((question) => {
     const tries = moves.explain(from.state, question).tries.filter((each) => each.rule === rule);
     return triedRows(tries, debug, question.to !== null).map((row) => ({ question, row }));
   });
@@ -45,16 +42,6 @@ export function moveLines(
     `${head}: ${name}${stepWords(question, rows.length)}: ${row.verdict}.`,
     ...conditionLines(row),
   ]);
-}
-
-/** Returns the first name that is none of a place, a card or a zone; null when all are. */
-export function strangeName(names: readonly string[], view: BoardView): string | null {
-  const zones = objectOf(view.state["zones"]);
-  const isKnown = (name: string): boolean => {
-    const place = readPlace(view, name);
-    return (place !== null && isOnBoard(view, place)) || /^#\d+$/.test(name) || Object.hasOwn(zones, name);
-  };
-  return names.find((name) => !isKnown(name)) ?? null;
 }
 
 function conditionLines({ conditions }: TriedRow): readonly string[] {

@@ -14,6 +14,10 @@ export interface MoveSupport<State> {
    * the board as a seat (null: one that sees everything) is shown it. Null when no legal move begins so.
    */
   begun(state: State, path: readonly string[], seat: string | null): BegunMove | null;
+  /** Returns whether a move on a board can have a name in its path. */
+  isName(name: string, board: BoardView): boolean;
+  /** Returns what is asked by each step of a move along the names of its path. */
+  questions(path: readonly string[]): readonly MoveQuestion[];
   /** Tries each rule on the moves in question. */
   explain(state: State, about: MoveQuestion): MoveExplanation;
   /** Counts the sequences of `depth` moves; `each` receives the count of every first move. */

@@ -17,16 +17,6 @@ export function movePath({ path }: GameAction): readonly string[] {
   return listOf(path).flatMap((name) => (typeof name === "string" ? name : []));
 }
 
-/** Returns what each step of a move along a path asks: its piece with the steps before, and where it goes. */
-export function questionsOf(path: readonly string[]): readonly [MoveQuestion, ...MoveQuestion[]] {
-  const [first, second, ...more] = path;
-  if (first === undefined) return [{ path: [], to: null }];
-  // A card may be played by itself.
-  if (second === undefined) return [first.startsWith("#") ? { path: [first], to: null } : { path: [], to: first }];
-  const onwards = more.map((to, step) => ({ path: path.slice(0, step + 2), to }));
-  return [{ path: [first], to: second }, ...onwards];
-}
-
 export interface MoveExplanation {
   readonly tries: readonly MoveTry[];
   /** There are more than were tried. */

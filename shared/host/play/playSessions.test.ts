@@ -70,7 +70,9 @@ describe("a play session", () => {
           isCut: false,
         }),
         begun: (state, path) => ({ board: level.view(state), onwards: [path], mayEnd: false }),
-        explain: () => ({ tries: [], isCut: false }),
+        isName: () => true,
+      questions: (path) => [{ path, to: null }],
+      explain: () => ({ tries: [], isCut: false }),
         playChosen: () => null,
         startWith: () => level.start(null),
         *count() {

@@ -1,6 +1,6 @@
 // Plays an action as a turn of a game, and records what happens.
 import type { Outcome, Step } from "../../../engine/playableLevel";
-import { movePath, questionsOf } from "../../../engine/moveTries";
+import { movePath } from "../../../engine/moveTries";
 import { RecordKind } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { GameAction, Refusal } from "../../../engine/turnRecord";
@@ -12,6 +12,7 @@ import type { GameStates } from "./gameStates";
 import { meantMove } from "./meantMove";
 import { type GameNumbers, Phase } from "./numbers";
 import { outcomeText } from "./outcomeText";
+import { questionsOf } from "./moveQuestions";
 import type { PlayState } from "./playState";
 import type { RecordedGame } from "./recordedGame";
 import { traceMove } from "./traceTurn";

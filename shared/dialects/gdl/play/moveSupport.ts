@@ -10,6 +10,7 @@ import { explainMoves } from "./explain";
 import type { GameBoard } from "./gameBoard";
 import type { GameStates } from "./gameStates";
 import { legalMove } from "./legalMove";
+import { isMoveName, questionsOf } from "./moveQuestions";
 import type { GameNumbers } from "./numbers";
 import type { PlayState } from "./playState";
 
@@ -50,6 +51,8 @@ export function moveSupport(
         mayEnd: found.some(({ places }) => places.length === path.length),
       };
     },
+    isName: isMoveName,
+    questions: questionsOf,
     explain: (state, question) => explainMoves(game, numbers, state.game, question, true),
     count: function* (state, depth, each) {
       if (depth === 0) return 1;

@@ -1,13 +1,14 @@
 // Expressions asked at recorded moments, for watches and for conditions of breakpoints. A moment inside a turn is reached
 // by playing the turn again up to its record: there the world is as it was, with the move's entity, start and target.
 import type { BoardView } from "../../../base/boardView";
-import { movePath, questionsOf } from "../../../engine/moveTries";
+import { movePath } from "../../../engine/moveTries";
 import type { RecordedMoment } from "../../../engine/playableLevel";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { GameAction } from "../../../engine/turnRecord";
 import type { CompiledGame } from "../turn/compiledGame";
 import { type Evaluated, compileQuestion } from "../turn/watch";
 import { NULL } from "../values/value";
+import { questionsOf } from "./moveQuestions";
 import type { PlayState } from "./playState";
 import { tryingOf } from "./tried";
 
