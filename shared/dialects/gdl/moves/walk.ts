@@ -19,23 +19,37 @@ const TARGETS_PER_TRY = 256;
 /** How the steps of a chain go on from each action. */
 export type Continuing = (action: Action, plan: Plan, where: Where) => readonly Entry[];
 
+/** One walk over the moves of a player. Effects of a move may begin another one, which ends before this one goes on. */
+interface Walking {
+  readonly actor: Value;
+  readonly plan: Plan;
+  /** The effects of a move that are certain to succeed may be left out. */
+  readonly isLazy: boolean;
+  readonly visit: () => boolean;
+  /** Where its moves begin in the path, and the marks of their states among all marks. */
+  readonly first: number;
+  readonly marksFrom: number;
+  /** How many moves it may still visit. */
+  left: number;
+  /** How many steps it may still try. */
+  tries: number;
+  /** How many visited moves could not be finished. */
+  refused: number;
+  /** It left moves out so far. */
+  leavesOut: boolean;
+}
+
 export class MoveWalk {
-  /** The steps of the move that is visited, from `first` on. */
-  readonly path: number[] = [];
-  first = 0;
+  /** The steps of the moves that are visited: those of walks around this one, then its own. */
+  private readonly path: number[] = [];
   /** The last walk left moves out. */
   isCut = false;
-  /** This one did so far. */
-  private leavesOut = false;
-  private left = MOST_MOVES;
-  /** How many visited moves could not be finished. */
-  private refused = 0;
-  private tries = MOST_TRIES;
   /** How many steps were tried so far, in all walks: what looking for moves has cost. */
   tried = 0;
-  /** Marks of the states that the present move has been in; those of moves around it lie before `marksFrom`. */
+  /** Marks of the states that the moves have been in, as `path`. */
   private readonly marks: number[] = [];
-  private marksFrom = 0;
+  /** Set by `each`, within which all others are called. */
+  private walking!: Walking;
 
   constructor(
     private readonly world: World,
@@ -52,13 +66,13 @@ export class MoveWalk {
 
   /** Returns the action of the first step of the move that is visited. */
   firstAction(): Action {
-    return this.actionOf(this.path[this.first]!);
+    return this.actionOf(this.path[this.walking.first]!);
   }
 
   /** Returns the move that is visited, to be kept. */
   visited(): readonly MoveStep[] {
     const { steps } = this;
-    return this.path.slice(this.first).map((step) => ({
+    return this.path.slice(this.walking.first).map((step) => ({
       action: this.actionOf(step),
       entity: steps.entity(step),
       start: steps.start(step),
@@ -72,7 +86,7 @@ export class MoveWalk {
    * priority, the next one counts (D-20).
    */
   refuse(): void {
-    this.refused += 1;
+    this.walking.refused += 1;
   }
 
   /**
@@ -80,35 +94,38 @@ export class MoveWalk {
    * succeed may be left out: for counting. No more than `most` steps are tried.
    */
   each(actor: Value, plan: Plan, isLazy: boolean, visit: () => boolean, most: number = MOST_TRIES): void {
-    const { world, steps, left, refused, tries, first, marksFrom, leavesOut } = this;
+    const { world, steps, walking: around } = this;
     const from = steps.top;
-    this.marksFrom = this.marks.length;
-    this.left = MOST_MOVES;
-    this.tries = most;
-    this.first = this.path.length;
+    const walking: Walking = {
+      actor,
+      plan,
+      isLazy,
+      visit,
+      first: this.path.length,
+      marksFrom: this.marks.length,
+      left: MOST_MOVES,
+      tries: most,
+      refused: 0,
+      leavesOut: false,
+    };
+    this.walking = walking;
     world.actor = actor;
     steps.findAll(plan);
     const to = steps.top;
-    this.leavesOut = steps.isCut;
-    const run = (priority: number | null): boolean => this.eachOf(from, to, actor, plan, isLazy, priority, visit);
-    if (plan.isOnePriority) run(null);
+    walking.leavesOut = steps.isCut;
+    if (plan.isOnePriority) this.visitFrom(from, to, null);
     else {
       let priority = this.highest(from, to, Number.POSITIVE_INFINITY);
       while (priority !== null) {
-        const before = this.left;
-        this.refused = 0;
-        if (run(priority) || this.left + this.refused < before) break;
+        const before = walking.left;
+        walking.refused = 0;
+        if (this.visitFrom(from, to, priority) || walking.left + walking.refused < before) break;
         priority = this.highest(from, to, priority);
       }
     }
-    this.isCut = this.leavesOut;
+    this.isCut = walking.leavesOut;
     steps.cut(from);
-    this.left = left;
-    this.refused = refused;
-    this.tries = tries;
-    this.first = first;
-    this.marksFrom = marksFrom;
-    this.leavesOut = leavesOut;
+    this.walking = around;
   }
 
   /** Returns the highest priority of some steps that is lower than one; null when there is none. */
@@ -125,22 +142,16 @@ export class MoveWalk {
     return this.actions[this.steps.action(step)]!;
   }
 
-  private eachOf(
-    from: number,
-    to: number,
-    actor: Value,
-    plan: Plan,
-    isLazy: boolean,
-    priority: number | null,
-    visit: () => boolean,
-  ): boolean {
+  /** Visits the moves that begin with some steps: of one priority, or (null) all of them. Returns whether that is all. */
+  private visitFrom(from: number, to: number, priority: number | null): boolean {
     const { steps, path } = this;
+    const { isLazy } = this.walking;
     for (let step = from; step < to; step = steps.next(step)) {
       const action = this.actionOf(step);
       if (priority !== null && action.written.priority !== priority) continue;
       if (this.isOver()) return true;
       path.push(step);
-      const isOver = isLazy && action.isCertain ? this.visits(visit) : this.take(step, action, actor, plan, visit);
+      const isOver = isLazy && action.isCertain ? this.visits() : this.take(step, action);
       path.pop();
       if (isOver) return true;
     }
@@ -149,26 +160,28 @@ export class MoveWalk {
 
   /** Whether as much as may be was visited or tried, where more could be. */
   private isOver(): boolean {
-    if (this.left > 0 && this.tries > 0) return false;
-    this.leavesOut = true;
+    const { walking } = this;
+    if (walking.left > 0 && walking.tries > 0) return false;
+    walking.leavesOut = true;
     return true;
   }
 
-  private visits(visit: () => boolean): boolean {
-    this.left -= 1;
-    return visit();
+  private visits(): boolean {
+    const { walking } = this;
+    walking.left -= 1;
+    return walking.visit();
   }
 
   /** Takes a first step, visits the moves that begin with it, and takes it back. */
-  private take(step: number, action: Action, actor: Value, plan: Plan, visit: () => boolean): boolean {
+  private take(step: number, action: Action): boolean {
     const { world } = this;
     const mark = world.mark();
     let isOver = false;
-    if (this.perform(step, action, actor)) {
-      if (!action.written.isChainable) isOver = this.visits(visit);
+    if (this.perform(step, action)) {
+      if (!action.written.isChainable) isOver = this.visits();
       else {
         this.marks.push(mark);
-        isOver = this.goOn(step, action, actor, plan, visit, this.steps.mustGoOn(step));
+        isOver = this.goOn(step, action, this.steps.mustGoOn(step));
         this.marks.pop();
       }
     }
@@ -176,21 +189,21 @@ export class MoveWalk {
     return isOver;
   }
 
-  private perform(step: number, action: Action, actor: Value): boolean {
+  private perform(step: number, action: Action): boolean {
     this.spend(1);
-    this.setFrame(step, actor);
+    this.setFrame(step);
     return perform(action);
   }
 
   private spend(tries: number): void {
-    this.tries -= tries;
+    this.walking.tries -= tries;
     this.tried += tries;
   }
 
   /** Lets the world's expressions read a step. */
-  private setFrame(step: number, actor: Value): void {
+  private setFrame(step: number): void {
     const { world, steps } = this;
-    world.actor = actor;
+    world.actor = this.walking.actor;
     world.entity = steps.entity(step);
     world.start = steps.start(step);
     world.target = steps.target(step);
@@ -198,42 +211,29 @@ export class MoveWalk {
   }
 
   /** Visits the move that ends here, if it may, and those that go on. */
-  private goOn(
-    step: number,
-    action: Action,
-    actor: Value,
-    plan: Plan,
-    visit: () => boolean,
-    mustGoOn: boolean,
-  ): boolean {
+  private goOn(step: number, action: Action, mustGoOn: boolean): boolean {
     const { isChainRequired } = action.written;
-    if (!isChainRequired && !mustGoOn && this.visits(visit)) return true;
-    const goesOn = this.continues(step, action, actor, plan, visit);
+    if (!isChainRequired && !mustGoOn && this.visits()) return true;
+    const goesOn = this.continues(step, action);
     if (goesOn === "over") return true;
     if (!isChainRequired || mustGoOn || goesOn === "on") return false;
-    this.setFrame(step, actor);
-    return this.visits(visit);
+    this.setFrame(step);
+    return this.visits();
   }
 
-  private continues(
-    step: number,
-    action: Action,
-    actor: Value,
-    plan: Plan,
-    visit: () => boolean,
-  ): "over" | "on" | "not" {
-    const { world, steps, path, marks } = this;
-    if (path.length - this.first >= MOST_STEPS) return "not";
+  private continues(step: number, action: Action): "over" | "on" | "not" {
+    const { world, steps, path, marks, walking } = this;
+    if (path.length - walking.first >= MOST_STEPS) return "not";
     const entity = steps.entity(step);
     const start = presentPlace(world, entity);
     if (start === NULL) return "not";
     const from = steps.top;
-    world.actor = actor;
+    world.actor = walking.actor;
     const where = tagOf(start) === Tag.place ? "onBoard" : "inZones";
     const { asked } = steps;
-    steps.findFor(this.continuing(action, plan, where), entity, start);
+    steps.findFor(this.continuing(action, walking.plan, where), entity, start);
     this.spend(Math.floor((steps.asked - asked) / TARGETS_PER_TRY));
-    this.leavesOut ||= steps.isCut;
+    walking.leavesOut ||= steps.isCut;
     const to = steps.top;
     let goesOn: "over" | "on" | "not" = "not";
     for (let next = from; next < to && goesOn !== "over"; next = steps.next(next)) {
@@ -246,10 +246,10 @@ export class MoveWalk {
       const mark = world.mark();
       marks.push(mark);
       // A move does not go on into a state that it has been in (D-26).
-      if (this.perform(next, nextAction, actor) && !world.wasAtOneOf(marks, this.marksFrom)) {
+      if (this.perform(next, nextAction) && !world.wasAtOneOf(marks, walking.marksFrom)) {
         goesOn = "on";
         path.push(next);
-        if (this.goOn(next, nextAction, actor, plan, visit, false)) goesOn = "over";
+        if (this.goOn(next, nextAction, false)) goesOn = "over";
         path.pop();
       }
       marks.pop();
@@ -264,7 +264,7 @@ export class MoveWalk {
     if (params.length === 0) return true;
     const { steps, path } = this;
     const values = steps.params(next);
-    return path.slice(this.first).every((step) => {
+    return path.slice(this.walking.first).every((step) => {
       const before = steps.params(step);
       return this.actionOf(step).params.every(({ name }, index) => {
         const at = params.findIndex((param) => param.name === name);

@@ -14,7 +14,7 @@ import { MoveWalk } from "../moves/walk";
 import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
 import { Slot } from "../world/layout";
 import type { GameState, World } from "../world/world";
-import { type Flow, finishMove, mayFail } from "./finish";
+import { type Flow, MoveFinish } from "./finish";
 
 /** What a game is made of. */
 export interface GameParts {
@@ -35,10 +35,9 @@ export class CompiledGame {
   readonly world: World;
   readonly walk: MoveWalk;
   private readonly plans: ReadonlyMap<Value, Plan>;
-  private readonly phaseValues: ReadonlyMap<string, Value>;
   private readonly attacks: Attacks;
   private readonly chains = new Map<Plan, Map<Action, Chain>>();
-  private readonly mayFinishFail: boolean;
+  private readonly following: MoveFinish;
   private isCountCut = false;
   /** How many steps may still be tried for what the conditions after one move ask about moves. */
   private triesLeft = MOST_TRIES;
@@ -47,7 +46,6 @@ export class CompiledGame {
 
   readonly declarations: Declarations;
   readonly actions: readonly Action[];
-  private readonly flow: Flow;
 
   constructor(
     readonly parts: GameParts,
@@ -59,11 +57,11 @@ export class CompiledGame {
     const { declarations, actions, byName, phases, flow } = parts;
     this.declarations = declarations;
     this.actions = actions;
-    this.flow = flow;
     const { world, values, topology, zones } = declarations;
     this.world = world;
     const hasPlaces = topology.kind !== "zones";
-    this.phaseValues = new Map(phases.map(({ name }) => [name, values.ofText(name)]));
+    const phaseValues = new Map(phases.map(({ name }) => [name, values.ofText(name)]));
+    this.following = new MoveFinish(world, values, phaseValues, flow);
     this.plans = new Map(
       phases.map((phase) => {
         const name = values.ofText(phase.name);
@@ -77,7 +75,6 @@ export class CompiledGame {
     steps.zoneOwners = zones.zones.map(({ owner }) => (owner === null ? NULL : valueOf(Tag.player, owner)));
     this.attacks = new Attacks(world);
     this.walk = new MoveWalk(world, steps, actions, (action, plan, where) => this.chain(plan, action)[where]);
-    this.mayFinishFail = mayFail(flow);
   }
 
   /** Returns the plan of the phase of the world, or of a state; null for a phase that does not exist. */
@@ -134,8 +131,8 @@ export class CompiledGame {
   /** Counts the moves that a player would have if it were its turn, up to `most`. */
   countFor(player: Value, most: number): number {
     let count = 0;
-    this.eachFor(player, !this.mayFinishFail, (plan) => {
-      if (this.mayFinishFail && !this.finishes(plan)) return false;
+    this.eachFor(player, !this.following.mayFail, (plan) => {
+      if (this.following.mayFail && !this.finishes(plan)) return false;
       count += 1;
       return count >= most;
     });
@@ -176,9 +173,9 @@ export class CompiledGame {
 
   /** Goes on after the move that is visited; false when it is impossible. */
   private finish(plan: Plan, withEnds: boolean): boolean {
-    const { world, walk, flow, declarations, phaseValues } = this;
+    const { walk } = this;
     this.beginQuestions();
-    const isFine = finishMove(world, flow, declarations.values, plan, phaseValues, walk.lastAction(), withEnds);
+    const isFine = this.following.finish(plan, walk.lastAction(), withEnds);
     if (!isFine) walk.refuse();
     return isFine;
   }
@@ -221,9 +218,8 @@ export class CompiledGame {
     const last = steps.at(-1);
     if (plan === null || last === undefined) return null;
     for (const step of steps) if (!performStep(world, step, actor)) return null;
-    const { flow, declarations, phaseValues } = this;
     this.beginQuestions();
-    if (!finishMove(world, flow, declarations.values, plan, phaseValues, last.action, true)) return null;
+    if (!this.following.finish(plan, last.action, true)) return null;
     world.commit();
     return world.snapshot();
   }
@@ -257,8 +253,8 @@ export class CompiledGame {
     let count = 0;
     for (const actor of this.actors(plan)) {
       if (depth === 1) {
-        this.walk.each(actor, plan, !this.mayFinishFail, () => {
-          if (!this.mayFinishFail || this.finishes(plan)) count += 1;
+        this.walk.each(actor, plan, !this.following.mayFail, () => {
+          if (!this.following.mayFail || this.finishes(plan)) count += 1;
           return false;
         });
       } else {

@@ -28,50 +28,57 @@ export interface Flow {
   readonly ends: readonly EndCondition[];
 }
 
-/** Returns whether what follows a move can make it impossible. */
-export function mayFail({ nextPlayer, onTurnEnd }: Flow): boolean {
-  return nextPlayer !== null || onTurnEnd.fails;
-}
+/** What follows the moves of a game. */
+export class MoveFinish {
+  /** What follows a move can make it impossible. */
+  readonly mayFail: boolean;
 
-/**
- * Goes on after a move, the world being as the move left it. False when that fails: then the move is impossible. The
- * end is looked for only when `withEnds`.
- */
-export function finishMove(
-  world: World,
-  flow: Flow,
-  values: ValueTable,
-  plan: Plan,
-  phases: ReadonlyMap<string, Value>,
-  action: Action,
-  withEnds: boolean,
-): boolean {
-  const { currentPhase } = world.layout;
-  const { next } = plan.phase;
-  // An effect that has changed the phase has the last word.
-  if (next !== null && world.mem[currentPhase] === plan.name) world.write(currentPhase, phases.get(next) ?? plan.name);
-  const passes = action.written.endsTurn ?? flow.passes;
-  if (passes && world.mem[Slot.playerWasSet] === 0) {
-    try {
-      passTurn(world, flow, values);
-    } catch (error) {
-      if (error instanceof Fault) return false;
-      throw error;
-    }
+  /** `phases`: their names as values. */
+  constructor(
+    private readonly world: World,
+    private readonly values: ValueTable,
+    private readonly phases: ReadonlyMap<string, Value>,
+    private readonly flow: Flow,
+  ) {
+    this.mayFail = flow.nextPlayer !== null || flow.onTurnEnd.fails;
   }
-  if (world.mem[Slot.playerWasSet] !== 0) world.write(Slot.playerWasSet, 0);
-  if (withEnds) findEnd(world, flow.ends);
-  return true;
-}
 
-function passTurn(world: World, { nextPlayer, onTurnEnd, turnStartPhase }: Flow, values: ValueTable): void {
-  const { layout, mem } = world;
-  const current = mem[layout.currentPlayer] ?? NULL;
-  const next = nextPlayer === null ? nextInOrder(world, current, values) : nextPlayer();
-  if (next !== NULL && tagOf(next) !== Tag.player) throw new Fault("The next player is not a player.");
-  world.write(layout.currentPlayer, next);
-  onTurnEnd.run();
-  if (turnStartPhase !== null) world.write(layout.currentPhase, turnStartPhase);
+  /**
+   * Goes on after a move that ends with an action, the world being as the move left it. False when that fails: then the
+   * move is impossible. The end is looked for only when `withEnds`.
+   */
+  finish(plan: Plan, action: Action, withEnds: boolean): boolean {
+    const { world, flow, phases } = this;
+    const { currentPhase } = world.layout;
+    const { next } = plan.phase;
+    // An effect that has changed the phase has the last word.
+    if (next !== null && world.mem[currentPhase] === plan.name)
+      world.write(currentPhase, phases.get(next) ?? plan.name);
+    const passes = action.written.endsTurn ?? flow.passes;
+    if (passes && world.mem[Slot.playerWasSet] === 0) {
+      try {
+        this.passTurn();
+      } catch (error) {
+        if (error instanceof Fault) return false;
+        throw error;
+      }
+    }
+    if (world.mem[Slot.playerWasSet] !== 0) world.write(Slot.playerWasSet, 0);
+    if (withEnds) findEnd(world, flow.ends);
+    return true;
+  }
+
+  private passTurn(): void {
+    const { nextPlayer, onTurnEnd, turnStartPhase } = this.flow;
+    const { world } = this;
+    const { layout, mem } = world;
+    const current = mem[layout.currentPlayer] ?? NULL;
+    const next = nextPlayer === null ? nextInOrder(world, current, this.values) : nextPlayer();
+    if (next !== NULL && tagOf(next) !== Tag.player) throw new Fault("The next player is not a player.");
+    world.write(layout.currentPlayer, next);
+    onTurnEnd.run();
+    if (turnStartPhase !== null) world.write(layout.currentPhase, turnStartPhase);
+  }
 }
 
 function nextInOrder({ layout, mem }: World, current: Value, values: ValueTable): Value {
