@@ -40,8 +40,7 @@ export function drawCell(context: Pen2d, scene: CellScene, x: number, y: number,
     context.globalAlpha = opacity;
     const slot = layer * view.width * view.height + cell;
     const entity = entityIn(view, slot);
-    if (entity !== null && scene.hidden?.has(slot) !== true)
-      drawEntityCell(context, scene, entity, layer, x, y, square);
+    if (entity !== null && scene.hidden?.has(slot) !== true) drawEntityCell(context, scene, entity, slot, square);
     drawParts(context, scene, id, cell, layer === view.layers.length - 1, square);
     context.globalAlpha = 1;
   }
@@ -91,15 +90,7 @@ function drawGridLines(context: Pen2d, { looks, colors }: CellScene, { x, y, siz
   context.fillRect(x, y + width, width, size - width);
 }
 
-function drawEntityCell(
-  context: Pen2d,
-  scene: CellScene,
-  entity: Entity,
-  layer: number,
-  x: number,
-  y: number,
-  square: Square,
-): void {
+function drawEntityCell(context: Pen2d, scene: CellScene, entity: Entity, slot: number, square: Square): void {
   if (scene.stamps === null) drawUnstamped(context, scene, entity, square);
   else {
     const stamp = scene.stamps.of(entity);
@@ -110,7 +101,7 @@ function drawEntityCell(
   const width = Math.max(1, Math.round((outline.width * square.size) / scene.looks.board.cellSize));
   const color = resolveColor(scene.looks, outline.color, entity);
   context.fillStyle = cssColor(color ?? { red: 34, green: 34, blue: 34, alpha: 1 });
-  const isOther = (dx: number, dy: number): boolean => kindAt(scene.view, layer, x + dx, y + dy) !== entity.kind;
+  const isOther = (dx: number, dy: number): boolean => kindBeside(scene.view, slot, dx, dy) !== entity.kind;
   const { x: left, y: top, size } = square;
   if (isOther(0, -1)) context.fillRect(left, top, size, width);
   if (isOther(0, 1)) context.fillRect(left, top + size - width, size, width);
@@ -123,9 +114,13 @@ function drawUnstamped(context: Pen2d, { looks, sprites }: CellScene, entity: En
   drawEntity(context, look, look.sprite === null ? null : sprites.get(look.sprite), square, looks, false);
 }
 
-function kindAt(view: BoardView, layer: number, x: number, y: number): string | null {
-  if (x < 0 || y < 0 || x >= view.width || y >= view.height) return null;
-  return entityIn(view, (layer * view.height + y) * view.width + x)?.kind ?? null;
+/** Returns the kind in the neighbour of a slot, in its layer; null for none, and off the board. */
+function kindBeside(view: BoardView, slot: number, dx: number, dy: number): string | null {
+  const { width, height } = view;
+  const x = (slot % width) + dx;
+  const y = (Math.floor(slot / width) % height) + dy;
+  if (x < 0 || y < 0 || x >= width || y >= height) return null;
+  return entityIn(view, slot + dy * width + dx)?.kind ?? null;
 }
 
 /** Parts of multi-cell objects: on their kind's layer; where that is none of the board's, or no layer, on top. */
