@@ -1,14 +1,15 @@
 // Keeps the breakpoints and watches of each pack between starts, by the pack's folder; finds those of the same game that
 // were kept for another folder.
-import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
+import type { Disposable } from "../../../shared/base/disposable";
 import { type Json, type JsonObject, objectIn } from "../../../shared/base/json";
 import { readBreakpoints } from "../../../shared/engine/breakpoints/breakpoints";
 import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
 import { main } from "../../bridge/main";
 import { documents } from "../../documents/documents";
 import { type BreakpointState, NO_BREAKPOINTS, breakpointStore, forgetRemovedBreakpoints } from "./breakpoints";
-import { packPresentation } from "../pack/packPresentation";
+import { keepForPack } from "../pack/keptForPack";
 import { usePackStore } from "../pack/packStore";
+import { packPresentation } from "../pack/packPresentation";
 import { windowStore } from "../../state/windowStore";
 
 /** What was kept for a pack in some folder. */
@@ -19,33 +20,10 @@ export interface KeptBreakpoints extends BreakpointState {
 /** Kept for the open pack's game in other folders, while nothing was kept for its own: the pack may have been moved. */
 export const useMovedBreakpoints = windowStore<{ readonly moved: readonly KeptBreakpoints[] }>(() => ({ moved: [] }));
 
-/** The folder whose breakpoints are in the store, and the state it was filled with or that was kept last. */
-let kept: { readonly root: string; readonly state: BreakpointState } | null = null;
-
 function gameId(): string | null {
   const tree = documents.get("manifest.json")?.tree();
   const id = tree === undefined ? undefined : valueOf(nodeAt(tree, "/gameId"));
   return typeof id === "string" ? id : null;
-}
-
-async function keep(): Promise<void> {
-  const state = breakpointStore.getState();
-  if (kept === null || state === kept.state) return;
-  const { root } = kept;
-  kept = { root, state };
-  useMovedBreakpoints.setState({ moved: [] });
-  const { breakpoints, watches } = state;
-  const text = JSON.stringify({ game: gameId(), breakpoints, watches });
-  await main.changeSettings({ breakpoints: { [root]: text } });
-}
-
-async function load(root: string): Promise<void> {
-  const all = (await main.settings()).breakpoints;
-  if (usePackStore.getState().listing?.root !== root) return;
-  const own = stateFrom(objectIn(all[root]));
-  kept = { root, state: own };
-  breakpointStore.setState(own);
-  useMovedBreakpoints.setState({ moved: isEmpty(own) ? movedFrom(all, root) : [] });
 }
 
 /** Others of the same game; without a game's id, those of a folder of the same name. */
@@ -84,21 +62,24 @@ function stateFrom(value: JsonObject): BreakpointState {
 
 /** Follows the open pack and what is done to its breakpoints, once, at start. */
 export function connectBreakpoints(): Disposable {
-  let root: string | null = null;
-  const follow = (): void => {
-    const now = usePackStore.getState().listing?.root ?? null;
-    if (now === root) return;
-    root = now;
-    kept = null;
-    forgetRemovedBreakpoints();
-    breakpointStore.setState(NO_BREAKPOINTS);
-    useMovedBreakpoints.setState({ moved: [] });
-    if (root !== null) void load(root);
-  };
-  follow();
-  const subscriptions = [
-    disposable(usePackStore.subscribe(follow)),
-    disposable(breakpointStore.subscribe(() => void keep())),
-  ];
-  return disposable(() => disposeAll(subscriptions));
+  return keepForPack(usePackStore, {
+    now: () => breakpointStore.getState(),
+    subscribe: (listener) => breakpointStore.subscribe(listener),
+    clear() {
+      forgetRemovedBreakpoints();
+      breakpointStore.setState(NO_BREAKPOINTS);
+      useMovedBreakpoints.setState({ moved: [] });
+    },
+    read: async () => (await main.settings()).breakpoints,
+    take(all, root) {
+      const own = stateFrom(objectIn(all[root]));
+      breakpointStore.setState(own);
+      useMovedBreakpoints.setState({ moved: isEmpty(own) ? movedFrom(all, root) : [] });
+    },
+    async write({ breakpoints, watches }, root) {
+      useMovedBreakpoints.setState({ moved: [] });
+      const text = JSON.stringify({ game: gameId(), breakpoints, watches });
+      await main.changeSettings({ breakpoints: { [root]: text } });
+    },
+  });
 }
