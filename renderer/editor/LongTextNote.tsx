@@ -2,7 +2,7 @@
 import { Info } from "lucide-react";
 import type { editor } from "monaco-editor/editor";
 import type { ReactElement } from "react";
-import { isLongText } from "./longText";
+import { isLongText } from "../monaco/longText";
 
 /** Nothing for a text of up to 300,000 lines. */
 export function LongTextNote({ model }: { readonly model: editor.ITextModel }): ReactElement | null {

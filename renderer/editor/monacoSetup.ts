@@ -1,32 +1,17 @@
 // Monaco as this program uses it: its workers, JSON's colours and folding; all that knows the pack is the host's.
-import "./editorWords";
+import "../monaco/editorWords";
 import "monaco-editor/features/register.all";
 import { languages } from "monaco-editor/editor";
-import { createTokenizationSupport } from "monaco-editor/languages/features/json/tokenization.js";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register";
-import { IModelService } from "monaco-editor/editor/common/services/model.js";
-import { StandaloneServices } from "monaco-editor/editor/standalone/browser/standaloneServices.js";
-import { IUndoRedoService } from "monaco-editor/platform/undoRedo/common/undoRedo.js";
-import { endPressesWithText } from "./endedPresses";
-import { endStepsWithText } from "./endedSteps";
-import { tidyCommandList } from "./editorCommandList";
+import { changeInnerMonaco } from "../monaco/innerSetup";
+import { jsonTokens } from "../monaco/jsonTokens";
+import { bindEditorKeys } from "./editorKeys";
 import { withPlainEnds } from "./language/lineColors";
-import { sayFixes } from "./fixWords";
-import { keepHovers } from "./lastingHovers";
-import { allowManyModels } from "./manyModels";
-import { drawMenusOutside } from "./menusOutside";
-import { rememberCompletionDetails } from "./rememberedDetails";
 
 /** To be called once, before the first editor. */
 export function setUpMonaco(): void {
-  rememberCompletionDetails();
-  allowManyModels();
-  keepHovers();
-  sayFixes();
-  tidyCommandList();
-  drawMenusOutside();
-  endPressesWithText();
-  endStepsWithText(StandaloneServices.get(IModelService), StandaloneServices.get(IUndoRedoService));
+  changeInnerMonaco();
+  bindEditorKeys();
   self.MonacoEnvironment = {
     getWorker: (_moduleId, label) =>
       label === "json"
@@ -48,5 +33,5 @@ export function setUpMonaco(): void {
     documentFormattingEdits: false,
     documentRangeFormattingEdits: false,
   });
-  languages.setTokensProvider("json", withPlainEnds(createTokenizationSupport(true)));
+  languages.setTokensProvider("json", withPlainEnds(jsonTokens()));
 }

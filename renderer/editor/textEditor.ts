@@ -8,8 +8,8 @@ import { type RevealedPlace, textPlaces } from "../session/pack/textPlaces";
 import { EditorHighlight } from "./editorHighlight";
 import { EDITOR_OPTIONS } from "./editorOptions";
 import { keepViewState, viewStateOf } from "./files/viewStates";
-import { decideLength, followGrowth } from "./longText";
-import { renewStickyLines } from "./stickyLines";
+import { decideLength, followGrowth } from "../monaco/longText";
+import { renewStickyLines } from "../monaco/stickyLines";
 import { rangeOf } from "./textPlaces";
 
 /** Follows reveals and highlights until disposed. */

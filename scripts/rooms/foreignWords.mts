@@ -23,6 +23,7 @@ const SHARED_ROOMS = [
   "renderer/board/",
   "renderer/forms/",
   "renderer/editor/",
+  "renderer/monaco/",
   "renderer/debugger/",
   "renderer/explorer/",
   "renderer/overview/",

@@ -201,8 +201,21 @@ export const ROOMS: readonly Room[] = [
   },
 ];
 
+/** The folders of Monaco's own parts. */
+const MONACO_INNER = [
+  "base",
+  "platform",
+  "editor/browser",
+  "editor/common",
+  "editor/contrib",
+  "editor/standalone",
+  "languages/features/json/tokenization.js",
+];
+
 /** Packages that one room alone may import, so that what they bring stays there. */
 export const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   electron: ["electron/"],
   "node:": ["electron/", "cli/"],
+  // Parts of Monaco that its types leave out, declared in `monacoInner.d.ts`.
+  ...Object.fromEntries(MONACO_INNER.map((part) => [`monaco-editor/${part}`, ["renderer/monaco/"]])),
 };

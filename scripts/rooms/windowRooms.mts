@@ -21,7 +21,9 @@ import {
 export const WINDOW_ROOMS: readonly Room[] = [
   { path: "renderer/state/", mayImport: [] },
   { path: "renderer/bridge/", mayImport: FOR_WINDOW },
-  { path: "renderer/documents/", mayImport: [...FOR_WINDOW, "renderer/bridge/", ...MODELS] },
+  // What Monaco does not publish: no other room names a part of it.
+  { path: "renderer/monaco/", mayImport: ["shared/base/"] },
+  { path: "renderer/documents/", mayImport: [...FOR_WINDOW, "renderer/bridge/", "renderer/monaco/", ...MODELS] },
   { path: "renderer/session/", mayImport: [...FOR_WINDOW, ...DOCUMENTS, ...MODELS] },
   { path: "renderer/ui/", mayImport: ["shared/base/"] },
   {
@@ -40,7 +42,7 @@ export const WINDOW_ROOMS: readonly Room[] = [
   { path: "renderer/forms/", mayImport: [...FOR_WINDOW, ...BOARD, ...MODELS] },
   // The parts of the play view that are the same for any language.
   { path: "renderer/play/", mayImport: [...FOR_WINDOW, ...BOARD] },
-  { path: "renderer/editor/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
+  { path: "renderer/editor/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS, "renderer/monaco/"] },
   { path: "renderer/debugger/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS] },
   { path: "renderer/explorer/", mayImport: [...FOR_WINDOW, ...FORMS, ...MODELS, "renderer/levelMenu/"] },
   { path: "renderer/levelMenu/", mayImport: [...FOR_WINDOW, ...BOARD] },

@@ -1,12 +1,9 @@
 // A file's Monaco model, made when it is first needed: a pack has hundreds of files, of which the text editor shows one.
 // Until then it reads as the model would. Knows nothing of what the text means.
 import { Uri, editor } from "monaco-editor/editor";
-import { modelMovedTo } from "./movedModel";
+import { modelMovedTo } from "../../monaco/movedModel";
 import { hasByteOrderMark } from "./savedText";
 import type { ReadModel } from "./textReading";
-
-/** Monaco's text models can undo by themselves; its published types leave that out. */
-type UndoableModel = editor.ITextModel & { undo(): void; redo(): void };
 
 /** A longer text gets its model at once: to make it when the text is first shown would take too long then. */
 const LONG = 100_000;
@@ -23,7 +20,7 @@ const FIRST_VERSION = 1;
 
 export interface LateModel {
   /** Returns the model. */
-  now(): UndoableModel;
+  now(): editor.ITextModel;
   /** Returns what there is to read: the model, or what stands in for it. */
   readable(): ReadModel;
   /** Returns the mark of the present text, as the model's `getAlternativeVersionId`. */
@@ -42,7 +39,7 @@ export function createLateModel(
 ): LateModel {
   const uriOf = (path: string): Uri => Uri.from({ scheme: "pack", authority: packId.toLowerCase(), path: `/${path}` });
   let path = firstPath;
-  let model: UndoableModel | null = null;
+  let model: editor.ITextModel | null = null;
   const standIn: ReadModel = {
     getVersionId: () => FIRST_VERSION,
     getValue: () => text,

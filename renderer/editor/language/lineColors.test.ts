@@ -1,8 +1,8 @@
-import { createTokenizationSupport } from "monaco-editor/languages/features/json/tokenization.js";
 import { expect, test } from "vitest";
+import { jsonTokens } from "../../monaco/jsonTokens";
 import { withPlainEnds } from "./lineColors";
 
-const all = createTokenizationSupport(true);
+const all = jsonTokens();
 const colors = withPlainEnds(all);
 
 /** A row of so many cells, in a list of rows. */

@@ -71,8 +71,8 @@ describe("a play session", () => {
         }),
         begun: (state, path) => ({ board: level.view(state), onwards: [path], mayEnd: false }),
         isName: () => true,
-      questions: (path) => [{ path, to: null }],
-      explain: () => ({ tries: [], isCut: false }),
+        questions: (path) => [{ path, to: null }],
+        explain: () => ({ tries: [], isCut: false }),
         playChosen: () => null,
         startWith: () => level.start(null),
         *count() {
