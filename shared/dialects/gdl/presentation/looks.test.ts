@@ -67,3 +67,11 @@ test("a broken game has looks", () => {
   ])
     expect(gdlLooks(game).pieceOf(piece("White", "king"))).toMatchObject({ text: expect.any(String) as string });
 });
+
+test("a player who is called by a colour has it, and the others have what is left", () => {
+  const players = { roles: [{ name: "Red" }, { name: "Ann" }, { name: "black" }, { name: "Bob" }] };
+  const { colorOf } = gdlLooks({ ...gameWith([]), players });
+  expect(["Red", "Ann", "black", "Bob"].map(colorOf)).toEqual(["#c6493c", "#f2ead8", "#33383f", "#3d7bc4"]);
+  const own = { ...gameWith([], { seats: { Red: "#123456" } }), players };
+  expect(gdlLooks(own).colorOf("Red")).toBe("#123456");
+});

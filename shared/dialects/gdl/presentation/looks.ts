@@ -30,6 +30,17 @@ export interface GdlLooks {
 
 /** The first two seats are light and dark, as in most games; further ones are told apart by their hue. */
 const SEAT_COLORS = ["#f2ead8", "#33383f", "#c6493c", "#3d7bc4", "#3f9650", "#d9a427"] as const;
+/** The colours of players who are called so. */
+const NAMED_COLORS: ReadonlyMap<string, string> = new Map([
+  ["white", "#f2ead8"],
+  ["black", "#33383f"],
+  ["red", "#c6493c"],
+  ["blue", "#3d7bc4"],
+  ["green", "#3f9650"],
+  ["yellow", "#d9a427"],
+  ["orange", "#d9822b"],
+  ["purple", "#8a4fa3"],
+]);
 const NOBODY = "#a9a397";
 const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
@@ -47,10 +58,11 @@ const looksOf = memoByIdentity((game: Readonly<Record<string, Json>>): GdlLooks 
   const colors = objectIn(presentation["seats"]);
   const { names: seats } = playersOf(game["players"]);
   const assets = listOf(profile["entity_assets"]).flatMap(readAsset);
+  const usual = usualColors(seats);
   const colorOf = (seat: string): string => {
     const own = textIn(colors[seat]);
     if (own !== null && COLOR.test(own)) return own;
-    return SEAT_COLORS[seats.indexOf(seat)] ?? NOBODY;
+    return usual.get(seat) ?? NOBODY;
   };
   return {
     seats,
@@ -69,6 +81,14 @@ const looksOf = memoByIdentity((game: Readonly<Record<string, Json>>): GdlLooks 
     cardBack: textIn(profile["card_back"]) ?? textIn(presentation["card_back"]) ?? "",
   };
 });
+
+/** Returns the colour of each seat for which the game gives none: that of its name, else the first that is free. */
+function usualColors(seats: readonly string[]): ReadonlyMap<string, string> {
+  const named = seats.map((seat) => NAMED_COLORS.get(seat.toLowerCase()));
+  const free = SEAT_COLORS.filter((color) => !named.includes(color));
+  const others = seats.filter((_, index) => named[index] === undefined);
+  return new Map(seats.map((seat, index) => [seat, named[index] ?? free[others.indexOf(seat)] ?? NOBODY]));
+}
 
 interface Asset {
   readonly asset: string;
