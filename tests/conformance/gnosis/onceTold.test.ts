@@ -37,7 +37,7 @@ it("the first event of a session that comes out otherwise is one finding, with f
   const files = { [RULES]: rule({ outcomes: [{ type: "SET", target: "n", value: 1 }] }), "sessions/s.json": session };
   const findings = findingsOf(files);
   expect(findings.map(({ code, at, message }) => `${code} ${at} ${message}`)).toEqual([
-    "expectation-differs /events/1/expect/payload/n Expected 2, but it is 1. 2 other things of this event differ.",
+    "expectation-differs /events/1/expect/payload/n Expected 2, but it is 1. There are 2 more differences.",
   ]);
   const after = (fix: number): unknown => {
     const edits = findings[0]?.fixes?.[fix]?.changes[0]?.edits ?? [];

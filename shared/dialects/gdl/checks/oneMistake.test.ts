@@ -80,6 +80,7 @@ describe("a game with one mistake has one finding:", () => {
     [FIRST, "eq(entity.owner.name, 'Whit')", "unknown-player: Whit -> White"],
     [FIRST, "eq(entity.zone.name, 'reserv')", "unknown-zone: reserv -> reserve"],
     [FIRST, "eq(entity.owner, White)", "unknown-name: White -> player('White')"],
+    [FIRST, "eq(entity.rank, man)", "unknown-name: man -> 'man'"],
     [FIRST, "gt(left, 0)", "unknown-name: left -> state.left"],
     [FIRST, "ne(board[target], nul)", "unknown-name: nul -> null"],
     [FIRST, "eq(entity.rank, flase)", "unknown-name: flase -> false"],

@@ -21,7 +21,7 @@ function textFindings({ file, index }: CheckedGame): readonly Finding[] {
       const isNumber = typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value.trim());
       if (!isNumber || others.length === 0 || others.some((other) => typeof other !== "number")) return [];
       const at = childPointer("/players/roles", seat, "attributes", name);
-      const message = `"${value}" is a text, where the other players have a number: nothing can be reckoned with it.`;
+      const message = `"${value}" is a text, where the other players have a number: it cannot be used in calculations.`;
       const fixes = replacing(file, at, Number(value));
       return [found("number-differs", file, at, message, { params: { name }, fixes })];
     }),

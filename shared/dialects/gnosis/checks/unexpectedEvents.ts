@@ -34,7 +34,7 @@ export function unexpectedFinding(file: SourceFile, events: readonly UnexpectedE
 }
 
 const MORE = (count: number): string =>
-  count === 1 ? "Another thing of this event differs." : `${count} other things of this event differ.`;
+  count === 1 ? "There is one more difference." : `There are ${count} more differences.`;
 
 function expectedAt({ place }: UnexpectedEvent, names: readonly string[]): JsonPointer {
   return childPointer("/events", place, "expect", ...names);

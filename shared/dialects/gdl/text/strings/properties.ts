@@ -26,12 +26,12 @@ const POINT = {
 
 const BUILT: Readonly<Record<string, Readonly<Record<string, KnownProperty>>>> = nameTable({
   entity: {
-    id: built("number", "its number"),
-    schema: built("text", "its sort"),
-    pos: built("position", "its note of where it is"),
-    zone: built("zone", "the zone that it lies in"),
-    visibility: built("text", "who sees it: all, owner_only or none"),
-    visible_to: built("players", "who sees it besides"),
+    id: built("number", "its id, a number"),
+    schema: built("text", "its sort of entity"),
+    pos: built("position", "its place"),
+    zone: built("zone", "its zone"),
+    visibility: built("text", "who may see it: all, owner_only or none"),
+    visible_to: built("players", "players who may also see it"),
   },
   player: { name: built("text", "the player's name") },
   zone: {

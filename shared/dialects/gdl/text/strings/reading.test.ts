@@ -72,6 +72,15 @@ test("the letter of an end condition is a player there and nothing elsewhere", (
   expect(problemsOf("eq(p, player)")).toEqual(["unknown-name: p"]);
 });
 
+test("a letter in an end condition without a player says how it gets one", () => {
+  const game = { ...SMALL_GAME, end_conditions: { conditions: [{ type: "victory", condition: "gt(p.score, 1)" }] } };
+  const scope = scopeAt("gdl-condition", game, ["end_conditions", "conditions", 0, "condition"]);
+  const { problems } = readString({ text: "gt(p.score, 1)", at: "", scope }, index);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'There is nothing called "p" here. "for": "player(p)" beside the condition gives a player this name.',
+  ]);
+});
+
 test.each([
   ["grid_nodes(0,0, 3,0)", []],
   ["grid_nodes(0,0, 4,0)", ["place-off-board: grid_nodes(0,0, 4,0)"]],

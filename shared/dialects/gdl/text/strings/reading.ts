@@ -118,7 +118,7 @@ function readName(context: ReadContext, node: Expression & { readonly kind: "nam
       return typeGivenBy(name);
     }
     const instead = meantBy(name, context);
-    const message = `There is nothing called "${name}" here.`;
+    const message = nothingCalled(name, context);
     problems.push(
       instead === null
         ? unknownIn("unknown-name", message, { name, span, names: [...all.keys(), ...LITERALS] })
@@ -130,6 +130,13 @@ function readName(context: ReadContext, node: Expression & { readonly kind: "nam
   return known.type;
 }
 
+function nothingCalled(name: string, { scope: { setting, letter } }: ReadContext): string {
+  const message = `There is nothing called "${name}" here.`;
+  // The player that an end condition is tried for has a name only with "for".
+  if (setting !== "end" || letter !== null || name.length > 1) return message;
+  return `${message} "for": "player(${name})" beside the condition gives a player this name.`;
+}
+
 /** What other languages call null. */
 const NULLS: ReadonlySet<string> = new Set(["nil", "none", "None", "undefined", "NULL", "Null"]);
 
@@ -138,14 +145,16 @@ function meantBy(name: string, { index, scope }: ReadContext): string | null {
   if (NULLS.has(name)) return "null";
   // The player that an end condition is tried for has another letter.
   if (scope.letter !== null && name.length === 1) return scope.letter;
-  const { game, players, stateVariables, playerVariables, schemas, phases, board } = index;
+  const { game, players, stateVariables, playerVariables, schemas, attributes, phases, board } = index;
   const ways = [
     ...(players.includes(name) ? [`player(${writtenText(name)})`] : []),
     ...(stateVariables.has(name) ? [`state.${name}`] : []),
     ...(playerVariables.has(name) ? [`player.${name}`] : []),
   ];
   // What stands in quotes elsewhere may lack them here, and so may the names of sorts, phases and places.
-  const isText = schemas.has(name) || phases.has(name) || (board.kind === "network" && board.nodes.has(name));
+  const isDefault = Array.from(attributes.values()).some(({ declaration }) => declaration["default"] === name);
+  const isText =
+    isDefault || schemas.has(name) || phases.has(name) || (board.kind === "network" && board.nodes.has(name));
   if (ways.length === 0 && (isText || (name.length > 1 && textOf(game).includes(`'${name}'`))))
     return writtenText(name);
   return ways.length === 1 ? (ways[0] ?? null) : null;
