@@ -43,7 +43,7 @@ export function ComparePanel(): ReactElement {
       {level === null || here === null ? (
         <EmptyState
           icon={GitCompare}
-          title="Nothing was played yet"
+          title="Nothing has been played yet"
           text={`Play a ${start}, then compare what happened with its ${record}, with changed rules, or with another moment.`}
         />
       ) : (

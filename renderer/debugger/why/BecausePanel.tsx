@@ -35,7 +35,7 @@ export function BecausePanel(): ReactElement {
       {reading === null || turns[number] === undefined ? (
         <EmptyState
           icon={Network}
-          title="Nothing was played yet"
+          title="Nothing has been played yet"
           text={`Play ${a(move)}: this shows what led to each change, back to where it began, and what followed from it.`}
         />
       ) : isVisible ? (

@@ -34,7 +34,7 @@ export function WhyPanel(): ReactElement {
     return (
       <EmptyState
         icon={CircleHelp}
-        title="Nothing was played yet"
+        title="Nothing has been played yet"
         text={`Play ${a(move)}, then ask why ${a(rule)} fired or did not.`}
       />
     );

@@ -80,7 +80,7 @@ export function BalancePanel(): ReactElement {
           <EmptyState
             icon={Dices}
             title="Nothing has been played yet"
-            text="Plays many games with moves chosen at random: who wins, how long games are, how many choices there are, and which actions come up."
+            text="Plays many games with moves chosen at random, all from the start: who wins, how long games are, how many choices there are, and which actions come up."
           />
         ) : null}
         {report === null || report.games === 0 ? null : <Report report={report} />}

@@ -56,6 +56,7 @@ export function CountPanel(): ReactElement {
             </Button>
           )}
           <span aria-live="polite">{progressText(report, isRunning, isRefused)}</span>
+          {isRunning ? null : <span className="gw-count-from">{fromText(game.actions.length)}</span>}
         </div>
         {report === null || isCurrent ? null : (
           <p className="gw-results-note">These are the numbers of another position. Count again for the one in view.</p>
@@ -108,6 +109,11 @@ export function CountPanel(): ReactElement {
 
 function isSame(one: CountRequest["actions"], other: CountRequest["actions"]): boolean {
   return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the position that counting starts from: after so many moves, the one in view. */
+function fromText(moves: number): string {
+  return moves === 0 ? "From the start" : `From the position after move ${moves}`;
 }
 
 function progressText(report: MoveCounts | null, isRunning: boolean, isRefused: boolean): string {

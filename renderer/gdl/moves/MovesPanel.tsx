@@ -23,7 +23,7 @@ export function MovesPanel(): ReactElement {
       {isPlayed ? (
         <Moves movable={movable} />
       ) : (
-        <EmptyState icon={ListChecks} title="Nothing was played yet" text={beforePlayWords(movable)} />
+        <EmptyState icon={ListChecks} title="Nothing has been played yet" text={beforePlayWords(movable)} />
       )}
     </section>
   );

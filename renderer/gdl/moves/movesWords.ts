@@ -23,8 +23,8 @@ export function beforePlayWords(movable: Movable): string {
 }
 
 const NOTHING_ASKED: Readonly<Record<Movable, string>> = {
-  piece: "No action of this phase is without a place. Choose a piece on the board, then where it is to go.",
-  card: "No action of this phase is without a card. Choose a card, then where it is to go.",
+  piece: "Every action of this phase needs a place. Choose a piece on the board, then where it is to go.",
+  card: "Every action of this phase needs a card. Choose a card, then where it is to go.",
   nothing: "This phase has no actions.",
 };
 

@@ -20,7 +20,7 @@ export function GoesOn({ begun, zones, goesOn, mayEnd, onStepBack }: GoesOnProps
   return (
     <output className="gw-goes-on" aria-label="Move in progress">
       <strong>{byPlace(begun.join(" → "), zones)}</strong>
-      <span>{wordsFor(goesOn, mayEnd)} Nothing is played yet; Esc drops the whole move.</span>
+      <span>{wordsFor(goesOn, mayEnd)} Nothing is played yet; Esc cancels the whole move.</span>
       <Button onClick={onStepBack}>Undo step</Button>
     </output>
   );

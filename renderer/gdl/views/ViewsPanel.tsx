@@ -25,7 +25,7 @@ export function ViewsPanel(): ReactElement {
       ) : (
         <EmptyState
           icon={Eye}
-          title="Nothing was played yet"
+          title="Nothing has been played yet"
           text="Play the game: this shows what each player may see, beside all there is."
         />
       )}

@@ -21,7 +21,7 @@ export function EventOutcome(): ReactElement | null {
   const turn = usePlayStore(shownTurn);
   const debug = usePlayStore((state) => state.level?.debug ?? null);
   if (turn === undefined || debug === null) return null;
-  if (turn.action === null) return <p className="gw-console-note">No event was published yet.</p>;
+  if (turn.action === null) return <p className="gw-console-note">No event has been published yet.</p>;
   return <Outcome turn={turn} debug={debug} />;
 }
 
