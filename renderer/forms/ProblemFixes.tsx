@@ -5,6 +5,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { Fix, LocatedFinding } from "../../shared/findings/finding";
 import { host } from "../bridge/host";
 import { documents } from "../documents/documents";
+import { acceptResult } from "../session/record/acceptResult";
 import { applyFor } from "../documents/history/changesElsewhere";
 import "../ui/menus.css";
 import "./problemFixes.css";
@@ -53,6 +54,14 @@ export function FixItems({ problem }: { readonly problem: LocatedFinding }): Rea
     };
   }, [problem]);
   if (fixes === null) return <p className="gw-problem-no-fix">Looking for fixes…</p>;
+  const accepts = problem.code === "solution-differs" ? problem.params["level"] : undefined;
+  if (typeof accepts === "string") {
+    return (
+      <Menu.Item ref={takeKeys} className="gw-menu-item" onClick={() => void acceptResult(accepts)}>
+        Accept new result
+      </Menu.Item>
+    );
+  }
   if (fixes.length === 0) return <p className="gw-problem-no-fix">There is no ready fix for this.</p>;
   return (
     <>

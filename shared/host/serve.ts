@@ -116,7 +116,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     },
     async acceptRun(level) {
       const entry = knowledge.entry(level);
-      if (entry !== undefined) checks.runs().accept(entry);
+      if (entry !== undefined) checks.accept(entry);
       return checks.solutions();
     },
     ...createDebugService(sessions, pack, () => knowledge.entries(), schedule),

@@ -9,7 +9,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
 import { repairSolution } from "../../session/record/solutionCommands";
-import { repairText, workingMoves } from "../../session/record/solutionMark";
+import { firstMoveThatDiffers, repairText, takenMoves } from "../../session/record/solutionMark";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { useTypedMoves } from "../../session/record/useTypedMoves";
 import { Badge } from "../../ui/Badge";
@@ -18,6 +18,7 @@ import { EmptyState } from "../../ui/EmptyState";
 import { outcomeIcon } from "../../ui/OutcomeIcon";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
+import { AcceptResult } from "../../play/AcceptResult";
 import { MoveTools } from "./MoveTools";
 import { RecordedMoves } from "./RecordedMoves";
 import "./record.css";
@@ -71,7 +72,8 @@ function Game({ file }: { readonly file: string }): ReactElement {
           id={source === undefined ? "" : (pack.model?.starts.idOf(source) ?? "")}
           lines={lines}
           step={step}
-          works={result === undefined ? lines.length : workingMoves(result)}
+          taken={result === undefined ? lines.length : takenMoves(result)}
+          differsFrom={result === undefined ? null : firstMoveThatDiffers(result)}
           onChoose={choose}
         />
       )}
@@ -92,6 +94,7 @@ function Verdict({ result }: { readonly result: SolutionResult }): ReactElement 
         </Button>
       ) : null}
       <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />
+      <AcceptResult result={result} />
     </>
   );
 }

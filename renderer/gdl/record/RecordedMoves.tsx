@@ -13,7 +13,9 @@ interface RecordedMovesProps {
   /** The move after which the game is shown; 0: the start. */
   readonly step: number;
   /** How many moves the rules take. */
-  readonly works: number;
+  readonly taken: number;
+  /** The first move that plays otherwise than before an edit, 0 for the start; null where none does. */
+  readonly differsFrom: number | null;
   readonly onChoose: (step: number) => void;
 }
 
@@ -21,7 +23,7 @@ const PICTURE = 64;
 /** Boards of longer games are not drawn beyond this. */
 const MOST_BOARDS = 400;
 
-export function RecordedMoves({ id, lines, step, works, onChoose }: RecordedMovesProps): ReactElement {
+export function RecordedMoves({ id, lines, step, taken, differsFrom, onChoose }: RecordedMovesProps): ReactElement {
   const list = useRef<HTMLOListElement>(null);
   const row = useBoards(id, Math.min(lines.length + 1, MOST_BOARDS), useIsVisible(list));
   const boards = useMemo(() => boardsOfRow(row), [row]);
@@ -35,8 +37,7 @@ export function RecordedMoves({ id, lines, step, works, onChoose }: RecordedMove
             <button
               type="button"
               aria-current={number === step ? "step" : undefined}
-              data-broken={number > works ? true : undefined}
-              title={number > works ? "The rules do not take this move" : undefined}
+              {...markOf(number, taken, differsFrom)}
               onClick={() => onChoose(number)}
             >
               {hasPlaces && board !== undefined ? <TablePicture view={board} size={PICTURE} /> : null}
@@ -47,6 +48,18 @@ export function RecordedMoves({ id, lines, step, works, onChoose }: RecordedMove
       })}
     </ol>
   );
+}
+
+interface MoveMark {
+  readonly title?: string;
+  readonly "data-broken"?: true;
+  readonly "data-differs"?: true;
+}
+
+function markOf(number: number, taken: number, differsFrom: number | null): MoveMark {
+  if (number > taken) return { title: "The rules do not take this move", "data-broken": true };
+  if (differsFrom === null || number < differsFrom) return {};
+  return { title: "The board is another one than before your edit", "data-differs": true };
 }
 
 /** The boards along a game as it was checked last. */

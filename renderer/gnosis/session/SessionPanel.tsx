@@ -7,6 +7,7 @@ import type { LocatedFinding } from "../../../shared/findings/finding";
 import { usePackSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
+import { AcceptResult } from "../../play/AcceptResult";
 import { judgeAgain } from "../../session/play/playAgain";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
@@ -82,6 +83,7 @@ function Recorded({ file }: { readonly file: string }): ReactElement {
         {mark === null || count === 0 ? null : (
           <Badge tone={mark.tone} icon={outcomeIcon(mark.sign)} text={mark.brief} title={mark.words} />
         )}
+        {result === undefined || count === 0 ? null : <AcceptResult result={result} />}
       </Toolbar>
       {rows.length === 0 ? (
         <EmptyState

@@ -5,7 +5,7 @@ import type { BoardView, Position } from "../../../shared/base/boardView";
 import { actionText } from "../../../shared/dialects/gridponder/presentation/valueText";
 import type { SolutionResult, RunComparison as Comparison } from "../../../shared/rpc/solutions";
 import { host } from "../../bridge/host";
-import { showSolutions } from "../../session/pack/packStore";
+import { acceptResult } from "../../session/record/acceptResult";
 import { Button, IconButton } from "../../ui/Button";
 import { Toolbar } from "../../ui/Toolbar";
 import { BoardPicture } from "../pack/BoardPicture";
@@ -20,7 +20,7 @@ export function RunComparison({ result, onClose }: RunComparisonProps): ReactEle
   const [step, setStep] = useState(() => firstStep(result));
   const comparison = useComparison(result, step);
   const accept = async (): Promise<void> => {
-    showSolutions(await host.acceptRun(result.level));
+    await acceptResult(result.level);
     onClose();
   };
   return (

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
-import { repairText, solutionMark, stepToLookAt, waitingMark, workingMoves } from "./solutionMark";
+import {
+  firstMoveThatDiffers,
+  repairText,
+  solutionMark,
+  stepToLookAt,
+  takenMoves,
+  waitingMark,
+  workingMoves,
+} from "./solutionMark";
 
 const result = (more: Partial<SolutionResult>): SolutionResult => ({
   level: "one",
@@ -88,6 +96,25 @@ describe("what still works of a path", () => {
     ["nothing where the rules have changed the start", result({ differsAt: 0, differsBy: "rules" }), 0],
   ])("is %s", (_, given, moves) => {
     expect(workingMoves(given)).toBe(moves);
+  });
+});
+
+describe("the moves of a path that the rules take", () => {
+  it.each([
+    ["all of one that ends too soon", result({ status: "does-not-win" }), 9],
+    ["all of one that plays differently from its start", result({ differsAt: 0, differsBy: "rules" }), 9],
+    ["those before one that is refused", result({ status: "illegal-action", step: 4 }), 3],
+    ["those up to one that loses", result({ status: "loses", step: 7 }), 7],
+    ["those up to a win that comes early", result({ status: "wins-early", step: 5 }), 5],
+    ["none of one that nobody can play", result({ status: "unplayable" }), 0],
+  ])("are %s", (_, given, moves) => {
+    expect(takenMoves(given)).toBe(moves);
+  });
+
+  it("differ from the first that plays otherwise, but not by an edit of the level's own", () => {
+    expect(firstMoveThatDiffers(result({ differsAt: 3, differsBy: "rules" }))).toBe(3);
+    expect(firstMoveThatDiffers(result({ differsAt: 3, differsBy: "level" }))).toBeNull();
+    expect(firstMoveThatDiffers(result({}))).toBeNull();
   });
 });
 

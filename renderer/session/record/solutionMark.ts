@@ -79,6 +79,18 @@ export function workingMoves({ status, step = 0, moves, differsAt, differsBy, no
   return Math.min(legal, alike, (noOps[0] ?? moves + 1) - 1);
 }
 
+/** Returns how many moves at the start of a path the rules take, by what the last check said of it. */
+export function takenMoves({ status, step = 0, moves }: SolutionResult): number {
+  if (status === "unplayable") return 0;
+  if (status === "illegal-action") return step - 1;
+  return status === "loses" || status === "wins-early" ? step : moves;
+}
+
+/** Returns the first move that plays otherwise than before by no edit of the level's own, 0 for its start; else null. */
+export function firstMoveThatDiffers({ differsAt, differsBy }: SolutionResult): number | null {
+  return differsAt === undefined || differsBy === "level" ? null : differsAt;
+}
+
 /** Returns what a button says that keeps what still works of a path; all but an early win are recorded on from there. */
 export function repairText(result: SolutionResult): string {
   const kept = workingMoves(result);

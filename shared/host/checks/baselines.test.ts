@@ -1,13 +1,14 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { connectToHost } from "../../rpc/connect";
-import type { HostApi } from "../../rpc/hostCalls";
+import type { HostApi, HostEvents } from "../../rpc/hostCalls";
+import type { PackFindings } from "../../rpc/packSync";
 import { createPortPair } from "../../rpc/portPair";
 import { sampleSync } from "../sampleTexts.testing";
 import { serveHost } from "../serve";
 
 const sample = sampleSync("flag-worlds");
 
-function startHost(): HostApi {
+function startHost(heard: Partial<HostEvents> = {}): HostApi {
   const report = (error: unknown): never => {
     throw error;
   };
@@ -15,7 +16,7 @@ function startHost(): HostApi {
   const host = serveHost(there, { schedule: (work) => void setImmediate(work), report });
   onTestFinished(() => host.dispose());
   const nothing = (): void => undefined;
-  const events = { findings: nothing, solutions: nothing, opening: nothing, sampled: nothing };
+  const events = { findings: nothing, solutions: nothing, opening: nothing, sampled: nothing, ...heard };
   return connectToHost(here, events, report).remote;
 }
 
@@ -72,5 +73,25 @@ describe("runs of a pack of event rules to which a rule was added", () => {
     const files = [{ path, text: before.replace("[", `[${JSON.stringify(rule)},`) }];
     host.sync({ generation: 2, replace: false, files, assets: null, collections: null });
     expect((await host.checkSolutions()).results).toEqual(results);
+  });
+});
+
+describe("a run that plays differently since an edit", () => {
+  it("has no finding any more once it is accepted", async () => {
+    const hop = sampleSync("hop");
+    const findings: PackFindings[] = [];
+    const host = startHost({ findings: (each) => void findings.push(each) });
+    host.sync(hop);
+    await host.checkSolutions();
+    const game = hop.files.find(({ path }) => path === "game.json")?.text ?? "";
+    const files = [{ path: "game.json", text: game.replace("hexagon(3)", "hexagon(4)") }];
+    host.sync({ generation: 2, replace: false, files, assets: null, collections: null });
+    const differing = (): readonly unknown[] =>
+      Object.values(findings.at(-1)?.byFile ?? {})
+        .flat()
+        .flatMap(({ code, params }) => (code === "solution-differs" ? [params["level"]] : []));
+    await expect.poll(differing).not.toEqual([]);
+    for (const level of differing()) await host.acceptRun(String(level));
+    await expect.poll(differing).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export function createBaselines(renamed: Pick<RenamedNames, "between">): Baselin
     if (same !== null && byRules !== null) {
       return { base: same, difference: { differsAt: byRules, differsBy: "rules" } };
     }
-    const byLevel = same === agreed ? null : yield* differenceFrom(agreed, run);
+    const byLevel = same === agreed || goesOn(agreed, run) ? null : yield* differenceFrom(agreed, run);
     return { base: agreed, difference: byLevel === null ? null : { differsAt: byLevel, differsBy: "level" } };
   }
 
@@ -93,6 +93,11 @@ export function createBaselines(renamed: Pick<RenamedNames, "between">): Baselin
       return { level: run.level.id, step, action: moveOf(base), actionNow: moveOf(run.level), last, baseline, now };
     },
   };
+}
+
+/** Returns whether a run is the baseline with more moves after it: what was recorded on plays no differently. */
+function goesOn(baseline: SolutionRun, run: SolutionRun): boolean {
+  return run.prints.length > baseline.prints.length && baseline.prints.every((print, at) => print === run.prints[at]);
 }
 
 /** The prints of a baseline under other names, by those names. */

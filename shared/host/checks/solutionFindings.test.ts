@@ -50,6 +50,26 @@ function found(goldPath: readonly unknown[], otherPaths: readonly unknown[] = []
   return { findings, fixed, others: otherSolutionFindings(results, entries), results };
 }
 
+describe("an entry of several lines", () => {
+  it("is marked by its bracket", () => {
+    const events = { id: "one", events: [{ id: "HIT", expect: { denied: true } }] };
+    const path = "sessions/one.json";
+    const text = JSON.stringify(events, null, 2);
+    const pack = buildPackSource(
+      [
+        { path: "manifest.json", text: '{"dialect": "gnosis", "title": "T"}' },
+        { path, text },
+      ],
+      [],
+      [],
+    );
+    const entries = levelEntries(pack, null);
+    const result = { level: "one", title: "One", file: path, status: "wins", moves: 1 } as const;
+    const [finding] = solutionFindings([{ ...result, differsAt: 1, differsBy: "rules" }], entries);
+    expect(finding).toMatchObject({ at: "/events/0", onKey: true });
+  });
+});
+
 describe("a solution", () => {
   it("that wins at its last move is no problem, and one that is not recorded is none", () => {
     expect(found(["right", "right"]).findings).toEqual([]);

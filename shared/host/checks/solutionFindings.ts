@@ -1,10 +1,12 @@
 // Solutions that do not win at their last move, or that play differently since something else was edited: reported where
 // the move is recorded, with what can be done about it. The command line has lines of its own for them.
 import { counted } from "../../base/counted";
+import type { JsonPointer } from "../../base/json";
 import { FINDINGS } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { RecordedAction } from "../../pack/packModel";
 import type { SolutionResult } from "../../rpc/solutions";
+import { nodeAt } from "../../text/jsonTree";
 import type { Lapse } from "./lapses";
 import { limitsReached } from "./moveLimits";
 import type { LevelEntry } from "./solutions";
@@ -38,19 +40,26 @@ export function solutionFindings(
     const lapse = lapses.get(result.level);
     const trouble = lapse === undefined ? known : withLapse(known, lapse, entry, result.moves);
     const { code, step } = trouble;
+    const at = step === 0 ? "" : entry.model.record.pointerOf(step);
     return [
       {
         code,
         severity: FINDINGS[code],
         message: `${result.title}: ${trouble.says}`,
         file: result.file,
-        at: step === 0 ? "" : entry.model.record.pointerOf(step),
-        onKey: step === 0,
+        at,
+        onKey: step === 0 || hasSeveralLines(entry.file, at),
         params: { level: result.level, step },
         fixes: fixesOf(entry, trouble),
       },
     ];
   });
+}
+
+/** Returns whether an entry goes over several lines, as events do: its bracket is marked, and not all of them. */
+function hasSeveralLines({ text, tree }: LevelEntry["file"], at: JsonPointer): boolean {
+  const node = nodeAt(tree, at);
+  return node !== undefined && text.slice(node.offset, node.offset + node.length).includes("\n");
 }
 
 function troubleOf(result: SolutionResult, entry: LevelEntry): Trouble | null {

@@ -166,6 +166,23 @@ describe("runs held against the last one that won", () => {
     expect(difference(checker, playing([1, 1, 1]))).toBe("0 by level");
   });
 
+  it("tell nothing of a path that was recorded on", () => {
+    /** As a recorded game that may end anywhere: its last move is the end. */
+    const game = (amounts: readonly number[], extra = 0): PlayableLevel => {
+      const level = playing(amounts, extra);
+      const end = amounts.reduce((sum, amount) => sum + amount, 0);
+      const step: typeof level.step = (state, action, tracer) => {
+        const outcome = level.step(state, action, tracer);
+        return { ...outcome, won: stateView(level.view(outcome.state)).variables.total === end };
+      };
+      return { ...level, step };
+    };
+    const checker = createSolutionChecker();
+    expect(difference(checker, game([1]))).toBe("");
+    expect(difference(checker, game([1, 1]))).toBe("");
+    expect(difference(checker, game([1, 1], 7))).toBe("2 by rules");
+  });
+
   it("tell what the rules change of a level that was itself changed before", () => {
     const checker = createSolutionChecker();
     difference(checker, playing([1, 1, 1]));
