@@ -19,7 +19,7 @@ const page = pagePackOf(source);
 const levelOnPage = (id: string) =>
   defined(
     compilePack(
-      packSourceOf(page.ok ? page.value : { language: "", title: "", key: "", files: [] }, "level"),
+      packSourceOf(page.ok ? page.value : { language: "", title: "", about: "", key: "", files: [] }, "level"),
     ).game?.level(id) ?? undefined,
   );
 const MOVES = ["up", "down", "left", "right"].map((direction) => ({ action: "move", direction }));

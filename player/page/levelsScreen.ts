@@ -1,4 +1,4 @@
-// All levels with their boards small, which of them are solved, and the way to start over.
+// What the game is about, all levels with their boards small, which of them are solved, and the way to start over.
 import { disposeAll } from "../../shared/base/disposable";
 import { capital } from "../../shared/base/capital";
 import { button, element } from "./dom";
@@ -9,7 +9,12 @@ import type { Progress } from "./progress";
 /** CSS pixels of a small board at its longer side. */
 const SMALL = 132;
 
-export function levelsScreen(pack: string, game: PageGame, progress: Progress, moves: PageMoves): Screen {
+export function levelsScreen(
+  { title, about }: { readonly title: string; readonly about: string },
+  game: PageGame,
+  progress: Progress,
+  moves: PageMoves,
+): Screen {
   const levels = game.entries.flatMap((entry, index) => (entry.kind === "level" ? [{ entry, index }] : []));
   const cards = levels.map(({ entry, index }, place) => cardOf(entry, place + 1, progress, () => moves.go(index)));
   const current = levels.findIndex(({ index }) => index >= progress.index);
@@ -17,6 +22,7 @@ export function levelsScreen(pack: string, game: PageGame, progress: Progress, m
     "section",
     { class: "page-levels", "aria-label": capital(game.words.starts) },
     game.cover === null ? null : element("img", { class: "page-cover", src: game.cover, alt: "" }),
+    about === "" ? null : element("p", { class: "page-about" }, about),
     element("ol", { class: "page-cards" }, ...cards.map(({ element: card }) => element("li", {}, card))),
     resetRow(progress, game.words.starts, moves),
   );
@@ -31,7 +37,7 @@ export function levelsScreen(pack: string, game: PageGame, progress: Progress, m
   );
   const focusedCard = cards[Math.max(0, current)]?.element;
   return {
-    title: pack,
+    title,
     element: screen,
     tools: [button("Continue playing", () => moves.go(progress.index))],
     opened() {

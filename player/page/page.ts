@@ -17,6 +17,8 @@ import { endScreen, storyScreen } from "./storyScreens";
 
 export interface PageOfPack {
   readonly title: string;
+  /** What the game is about; "" where nothing is known. */
+  readonly about: string;
   /** Names the pack's progress in the storage. */
   readonly key: string;
   readonly game: PageGame;
@@ -24,7 +26,7 @@ export interface PageOfPack {
 }
 
 /** Shows the pack in `place` from where its player left it. */
-export function showPage(place: HTMLElement, { title, key, game, storage }: PageOfPack): void {
+export function showPage(place: HTMLElement, { title, about, key, game, storage }: PageOfPack): void {
   const levels = new Set(game.entries.flatMap((entry) => (entry.kind === "level" ? [entry.id] : [])));
   let progress: Progress = readProgress(keptProgress(storage, key), game.entries.length, levels);
   let shown: Screen | null = null;
@@ -61,7 +63,7 @@ export function showPage(place: HTMLElement, { title, key, game, storage }: Page
       keep({ ...progress, index: Math.min(index, game.entries.length) });
       show(screenOf(game.entries[progress.index]));
     },
-    showLevels: () => show(levelsScreen(title, game, progress, moves)),
+    showLevels: () => show(levelsScreen({ title, about }, game, progress, moves)),
     solved: (id, count) => keep(withSolved(progress, id, count)),
     reset() {
       keep(NO_PROGRESS);

@@ -28,7 +28,8 @@ export function startPage(language: PageLanguage): void {
   const game = language.open(pack, images);
   if (!game.ok) return failed(game.refusal);
   showColors(game.value.colors);
-  showPage(place, { title: pack.title, key: pack.key, game: game.value, storage: browserStorage() });
+  const { title, about, key } = pack;
+  showPage(place, { title, about, key, game: game.value, storage: browserStorage() });
 }
 
 function textOf(id: string): string {

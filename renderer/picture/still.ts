@@ -47,7 +47,7 @@ export function sheetStill(
   { colors, size }: StillOptions,
 ): Result<Still, string> {
   const pitch = size ?? CELL_SIZES.sheet;
-  if (boards.length === 0) return refused("The pack has no level that can be drawn.");
+  if (boards.length === 0) return refused("The pack has no board that can be drawn.");
   const sizes = boards.map(({ board }) => drawing.sizeOf(board, pitch));
   const { width, height, places, titleLength } = sheetOf(sizes);
   const problem = stillProblem(

@@ -27,6 +27,16 @@ test("a page holds the files that play, with their roles, and none of the others
   ]);
 });
 
+test("a page says what the game is about: the description, else its short form, else nothing", () => {
+  const aboutOf = (manifest: string): unknown => {
+    const page = pagePackOf(pack({ "manifest.json": manifest, "game.json": GAME, "levels/a.json": "{}" }));
+    return page.ok && page.value.about;
+  };
+  expect(aboutOf(`{"description": " Push all crates. ", "shortDescription": "Crates"}`)).toBe("Push all crates.");
+  expect(aboutOf(`{"description": 3, "shortDescription": "Crates"}`)).toBe("Crates");
+  expect(aboutOf("{}")).toBe("");
+});
+
 test("a pack without an id is known by its title, one without a title has one", () => {
   const named = pagePackOf(pack({ "manifest.json": `{"title": "One"}`, "game.json": GAME, "levels/a.json": "{}" }));
   expect(named.ok && named.value.key).toBe("One");

@@ -1,5 +1,5 @@
 // What a page that plays a pack holds of it, as plain data: the exporter writes it, the page's player reads it.
-import { isJsonObject } from "../base/json";
+import { type Json, isJsonObject } from "../base/json";
 import { type Result, done, refused } from "../base/result";
 import type { FileRole } from "../pack/packModel";
 import type { PackSource } from "../pack/packSource";
@@ -14,6 +14,8 @@ export interface PagePack {
   /** The id of the pack's language. */
   readonly language: string;
   readonly title: string;
+  /** What the game is about and how it is played, as its manifest says; "" where it says nothing. */
+  readonly about: string;
   /** Tells this pack's progress from that of others on the same origin. */
   readonly key: string;
   readonly files: readonly PageFile[];
@@ -41,14 +43,20 @@ export function pagePackOf(pack: PackSource): Result<PagePack, string> {
     return refused(`The pack's texts are too large for a page: ${inMegabytes(length)}, of ${inMegabytes(MOST_TEXT)}.`);
   }
   const manifest = isJsonObject(pack.manifest?.value) ? pack.manifest.value : {};
-  const { title } = manifest;
-  const shown = typeof title === "string" && title.trim() !== "" ? title.trim() : "Untitled";
+  const { title, description, shortDescription } = manifest;
+  const shown = textIn(title) ?? "Untitled";
   return done({
     language: pack.model.id,
     title: shown,
+    about: textIn(description) ?? textIn(shortDescription) ?? "",
     key: keyOf(manifest["gameId"] ?? manifest["id"], shown),
     files,
   });
+}
+
+/** Returns a text without the blanks around it; null for none and for any other value. */
+function textIn(value: Json | undefined): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
 }
 
 /** A pack that says who it is keeps its progress through another title; one that does not is known by its title. */

@@ -7,6 +7,7 @@ const PLAYER = { script: "start()", style: "p{}", scriptDigest: "AAAA", styleDig
 const packNamed = (title: string): PagePack => ({
   language: "gridponder",
   title,
+  about: title,
   key: title,
   files: [{ path: "a.json", role: "level", text: title }],
 });

@@ -6,6 +6,7 @@ import { text } from "./shapes";
 export const pagePack = v.object({
   language: text,
   title: text,
+  about: text,
   key: text,
   files: v.array(v.object({ path: text, role: text, text })),
 });

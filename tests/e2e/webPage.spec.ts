@@ -111,6 +111,7 @@ test("a page is won by keys, by mouse and by touch, and keeps what was won", asy
   await page.getByRole("button", { name: "Levels" }).click();
   const first = page.getByRole("button", { name: /1\. First Steps/ });
   await expect(first).toContainText("Solved in 7");
+  await expect(page.locator(".page-about")).toContainText("Walk to the flag.");
   await expect
     .poll(() => first.locator("canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width))
     .toBeGreaterThan(50);

@@ -28,6 +28,7 @@ for (const [name, bytes] of Object.entries(BYTES)) writeFileSync(path.join(root,
 const pack: PagePack = {
   language: "gridponder",
   title: "Boxes",
+  about: "",
   key: "boxes",
   files: [
     {

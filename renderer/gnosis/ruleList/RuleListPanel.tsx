@@ -37,7 +37,7 @@ export function RuleListPanel(): ReactElement {
     return (
       <EmptyState
         icon={ListOrdered}
-        title="No session is open"
+        title="Nothing has been played yet"
         text="The rules stand here in the order in which they run."
       >
         <Button onClick={() => void startPlay()}>Open the console</Button>
