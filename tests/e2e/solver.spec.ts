@@ -68,7 +68,8 @@ test("a level that nothing can win has no moves that lose it, and one without a 
   await expect(solver.getByRole("region", { name: "Difficulty" })).toContainText("Moves per state");
   // It shows no text: the board has the keys.
   await expect(boardOf(page)).toBeFocused();
-  // It is for levels that are painted too.
+  // It is for levels that are painted too, with what they are painted with in view.
+  await expect(page.getByRole("tab", { name: "Entities" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("button", { name: "Edit", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await moves.getByRole("button", { name: "Hints on the board" }).click();

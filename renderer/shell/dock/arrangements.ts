@@ -67,7 +67,8 @@ export const ARRANGEMENTS = {
     purpose: "See how a level is solved while you change it",
     box: {
       row: [
-        { area: "side", size: 220 },
+        // What is painted stands below the tree: the solver's answers keep their height while one paints.
+        { column: [{ area: "side" }, { area: "paint", size: 440 }], size: 232 },
         { column: [{ area: "board" }, { area: "lower", size: 230 }] },
         { area: "insight", size: 400 },
       ],

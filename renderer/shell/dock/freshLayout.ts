@@ -61,7 +61,7 @@ export function freshLayout(
 
 /** Returns a part of a row with the size that it has in a window of a width. */
 function widened(part: Box, width: number): Box {
-  if (!("area" in part) || part.area !== "side" || part.size === undefined) return part;
+  if (part.size === undefined || !areasOf(part).includes("side")) return part;
   return { ...part, size: part.size * clamp(width / DRAWN_FOR.width, 1, MOST_WIDENED) };
 }
 
