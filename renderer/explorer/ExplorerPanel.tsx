@@ -8,6 +8,7 @@ import { type LevelMessage, refusalMessage } from "../levelMenu/LevelItems";
 import { LevelMessageLine } from "../levelMenu/LevelMessageLine";
 import { renameInTree, useRenamedRow } from "../session/pack/renamedRow";
 import { imageSelection } from "../session/pack/imageSelection";
+import { ROW_KEYS } from "../session/pack/rowKeys";
 import { levelSelection } from "../session/pack/levelSelection";
 import { usePackStore } from "../session/pack/packStore";
 import "./explorer.css";
@@ -20,6 +21,8 @@ import { type RowRenaming, TreeRowView } from "./TreeRowView";
 import { useFocusedRow, useRenamedInSight, useShownImageInSight } from "./treeFocus";
 import { useTreeInput } from "./useTreeInput";
 
+/** Keys that mean something else elsewhere in the window. */
+const OWN_KEYS = [...Object.values(ROW_KEYS), "Shift+F10"].join(" ");
 const ROW_HEIGHT = 26;
 const PICTURED_HEIGHT = 36;
 
@@ -69,7 +72,7 @@ export function ExplorerPanel(): ReactElement {
         role="tree"
         aria-label="Pack"
         aria-multiselectable
-        data-own-keys="F2 Shift+F10 CmdOrCtrl+A CmdOrCtrl+C CmdOrCtrl+D CmdOrCtrl+V CmdOrCtrl+Enter"
+        data-own-keys={OWN_KEYS}
         tabIndex={-1}
       >
         <div className="gw-tree-rows" style={{ height: virtual.getTotalSize() }}>

@@ -2,14 +2,12 @@
 // screen, a file, an image or a folder of images; elsewhere with the whole sequence.
 import { ContextMenu } from "@base-ui/react/context-menu";
 import {
-  BookOpen,
   Columns2,
   FileJson,
   FilePlus2,
   FolderOpen,
   Image,
   ImagePlus,
-  Pencil,
   Shapes,
   TextCursorInput,
   Trash2,
@@ -20,10 +18,11 @@ import { isPicturePath } from "../../shared/pack/images/picturePath";
 import { useNewEmptyTitle } from "../session/pack/packWords";
 import { useDialectUi } from "../dialect/openDialect";
 import { LevelItems, type LevelMessage, PasteItem, refusalMessage } from "../levelMenu/LevelItems";
-import { askForLevel, newLevel, sequenceLength } from "../session/pack/levelCommands";
+import { askForLevel, newLevel } from "../session/pack/levelCommands";
 import { deleteImages } from "../session/pack/imageCommands";
 import { imageSelection, imagesAt } from "../session/pack/imageSelection";
 import { isRenamingInTree, renameInTree } from "../session/pack/renamedRow";
+import { ROW_KEYS } from "../session/pack/rowKeys";
 import { levelSelection, levelsAt } from "../session/pack/levelSelection";
 import { main } from "../bridge/main";
 import { usePackSource } from "../documents/packSource";
@@ -33,8 +32,8 @@ import { requestCommand, showPanel } from "../session/window/shellPort";
 import { pasteInTree } from "./levelClipboard";
 import { folderOf } from "./packTree";
 import { openAside } from "./rowActions";
+import { NewStoryItems, StoryItems } from "./StoryItems";
 import { ContextMenuItem } from "../ui/ContextMenuItem";
-import { editStory, newStory, removeEntry } from "../session/pack/storyCommands";
 
 export interface LevelMenuProps {
   readonly children: ReactNode;
@@ -137,16 +136,27 @@ function RowItems({
         <>
           {levelsAt(path).length > 1 ? null : (
             <>
-              <ContextMenuItem icon={Columns2} title="Open to the Side" onChoose={() => onAside(path)} />
+              <ContextMenuItem
+                icon={Columns2}
+                title="Open to the Side"
+                keys={ROW_KEYS.aside}
+                onChoose={() => onAside(path)}
+              />
               <ContextMenu.Separator className="gw-menu-separator" />
             </>
           )}
-          <LevelItems paths={levelsAt(path)} onMake={onMake} onPaste={pasteInTree} onMessage={onMessage} />
+          <LevelItems
+            paths={levelsAt(path)}
+            keys={ROW_KEYS}
+            onMake={onMake}
+            onPaste={pasteInTree}
+            onMessage={onMessage}
+          />
         </>
       ) : (
         <>
           <ContextMenuItem icon={FilePlus2} title={newEmpty} onChoose={() => onMake("empty")} />
-          <PasteItem onPaste={pasteInTree} />
+          <PasteItem onPaste={pasteInTree} keys={ROW_KEYS.paste} />
         </>
       )}
       {hasStories ? (
@@ -177,19 +187,33 @@ function FileItems({ path, isAsset, onAside, onRefusal }: FileItemsProps): React
         <ContextMenuItem
           icon={isAsset ? Image : FileJson}
           title={isAsset ? "Show Image" : "Show Text"}
+          keys={ROW_KEYS.open}
           onChoose={show}
         />
       ) : null}
-      {isAsset ? null : <ContextMenuItem icon={Columns2} title="Open to the Side" onChoose={() => onAside(path)} />}
+      {isAsset ? null : (
+        <ContextMenuItem
+          icon={Columns2}
+          title="Open to the Side"
+          keys={ROW_KEYS.aside}
+          onChoose={() => onAside(path)}
+        />
+      )}
       {isAsset && isPicturePath(path) ? (
         <>
-          <ContextMenuItem icon={TextCursorInput} title="Rename Image…" onChoose={() => renameInTree(path, "file")} />
+          <ContextMenuItem
+            icon={TextCursorInput}
+            title="Rename Image…"
+            keys={ROW_KEYS.rename}
+            onChoose={() => renameInTree(path, "file")}
+          />
           {ofImages === undefined ? null : (
             <ContextMenuItem icon={Shapes} title={ofImages.label} onChoose={() => ofImages.make([path])} />
           )}
           <ContextMenuItem
             icon={Trash2}
             title="Delete Image…"
+            keys={ROW_KEYS.remove}
             onChoose={() => void deleteImages([path]).then(onRefusal)}
           />
         </>
@@ -210,6 +234,7 @@ function ImagesItems({ images, onRefusal }: Refusing & { readonly images: readon
       <ContextMenuItem
         icon={Trash2}
         title={`Delete ${images.length} Images…`}
+        keys={ROW_KEYS.remove}
         onChoose={() => void deleteImages(images).then(onRefusal)}
       />
     </>
@@ -232,34 +257,6 @@ function FolderItems({ folder }: { readonly folder: string }): ReactElement {
         title="Show in Folder"
         onChoose={() => void main.showInFolder(inside[0] ?? folder)}
       />
-    </>
-  );
-}
-
-interface EntryProps<Entry> extends Refusing {
-  readonly entry: Entry;
-}
-
-function StoryItems({ entry, onRefusal }: EntryProps<number>): ReactElement {
-  return (
-    <>
-      <ContextMenuItem icon={Pencil} title="Edit Story Screen…" onChoose={() => editStory(entry)} />
-      <ContextMenuItem icon={Trash2} title="Delete Story Screen" onChoose={() => onRefusal(removeEntry(entry))} />
-    </>
-  );
-}
-
-function NewStoryItems({ entry, onRefusal }: EntryProps<number | null>): ReactElement {
-  const add = (before: number) => () => onRefusal(newStory(before));
-  if (entry === null) {
-    return (
-      <ContextMenuItem icon={BookOpen} title="New Story Screen at the End" onChoose={() => add(sequenceLength())()} />
-    );
-  }
-  return (
-    <>
-      <ContextMenuItem icon={BookOpen} title="New Story Screen Before" onChoose={add(entry)} />
-      <ContextMenuItem icon={BookOpen} title="New Story Screen After" onChoose={add(entry + 1)} />
     </>
   );
 }

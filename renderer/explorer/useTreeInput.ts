@@ -7,8 +7,10 @@ import { duplicateLevels, entriesWith, moveInSequence, oneFurther } from "../ses
 import { renameInTree } from "../session/pack/renamedRow";
 import { imageSelection } from "../session/pack/imageSelection";
 import { levelSelection, levelsAt } from "../session/pack/levelSelection";
+import { ROW_KEYS } from "../session/pack/rowKeys";
 import { clickSelects, keySelects } from "../session/pack/selectionInput";
 import { editStory } from "../session/pack/storyCommands";
+import { isPress } from "../ui/keyPress";
 import type { TreeRow } from "./packTree";
 import { deleteRow, openAside, openRow, showRow } from "./rowActions";
 import { entryOf } from "./sequenceDrag";
@@ -51,14 +53,11 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
     if (found !== null) focusRow(found);
   });
   const takeKey = (key: string): boolean => {
-    const row = rows[focused];
     const move = treeMove(rows, focused, key);
     if (move?.kind === "toggle") toggle(move.id);
     else if (move?.kind === "choose") choose(move.index);
     else if (move?.kind === "open") openRow(defined(rows[move.index]));
     else if (move?.kind === "focus") focusRow(move.index);
-    else if (key === "F2") rename(row);
-    else if (key === "Delete" && row !== undefined) void remove(row);
     else return false;
     return true;
   };
@@ -81,24 +80,21 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
     focusRow(focused + by);
     return true;
   };
-  const openByKey = (key: string): boolean => {
+  const takeRowKey = (event: KeyboardEvent): boolean => {
     const row = rows[focused];
-    if (key !== "Enter" || !hasText(row)) return false;
-    openAside(row.path);
-    return true;
-  };
-  const duplicateByKey = (key: string): boolean => {
-    const row = rows[focused];
-    if (key.toLowerCase() !== "d" || row?.kind !== "level") return false;
-    onRefused(duplicateLevels(levelsAt(row.path)));
+    if (row === undefined) return false;
+    if (isPress(event, ROW_KEYS.rename)) rename(row);
+    else if (isPress(event, ROW_KEYS.remove)) void remove(row);
+    else if (isPress(event, ROW_KEYS.aside) && hasText(row)) openAside(row.path);
+    else if (isPress(event, ROW_KEYS.duplicate) && row.kind === "level") onRefused(duplicateLevels(levelsAt(row.path)));
+    else return false;
     return true;
   };
   const take = (event: KeyboardEvent): boolean => {
     const isControl = event.ctrlKey || event.metaKey;
     if (event.altKey && !isControl) return moveByKey(event.key);
-    if (takeSelection(event)) return true;
-    if (isControl) return openByKey(event.key) || duplicateByKey(event.key);
-    return takeLetter(event) || takeKey(event.key);
+    if (takeSelection(event) || takeRowKey(event)) return true;
+    return !isControl && (takeLetter(event) || takeKey(event.key));
   };
   return {
     click(index, event) {
@@ -117,10 +113,10 @@ export function useTreeInput({ rows, toggle, focus, onRefused }: TreeInputOption
   };
 }
 
-function rename(row: TreeRow | undefined): void {
-  if (row?.kind === "level") renameInTree(row.path);
-  if (row?.kind === "asset" && isPicturePath(row.path)) renameInTree(row.path, "file");
-  if (row?.kind === "story") editStory(entryOf(row));
+function rename(row: TreeRow): void {
+  if (row.kind === "level") renameInTree(row.path);
+  if (row.kind === "asset" && isPicturePath(row.path)) renameInTree(row.path, "file");
+  if (row.kind === "story") editStory(entryOf(row));
 }
 
 function hasText(row: TreeRow | undefined): row is Extract<TreeRow, { readonly kind: "level" | "file" }> {

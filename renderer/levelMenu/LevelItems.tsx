@@ -24,6 +24,7 @@ import { useDialectUi } from "../dialect/openDialect";
 import { packModel } from "../documents/packSource";
 import { duplicateLevels, moveLevels, sequenceLength } from "../session/pack/levelCommands";
 import { copyLevels } from "../session/pack/levelCopies";
+import type { RowKeys } from "../session/pack/rowKeys";
 import { renameInTree } from "../session/pack/renamedRow";
 import { deleteLevels } from "../session/pack/levelRemoval";
 import { usePackStore } from "../session/pack/packStore";
@@ -38,6 +39,8 @@ import { ContextMenuItem } from "../ui/ContextMenuItem";
 export interface LevelItemsProps {
   /** At least one. */
   readonly paths: readonly string[];
+  /** That do the same on the list. */
+  readonly keys: RowKeys;
   /** Makes a level beside the first. */
   readonly onMake: (start: StartOrigin) => void;
   /** Pastes levels after the first. Absent: this list does not paste. */
@@ -60,7 +63,7 @@ export function LevelItems(props: LevelItemsProps): ReactElement {
   return props.paths.length === 1 ? <OneLevel {...props} /> : <SeveralLevels {...props} />;
 }
 
-function OneLevel({ paths, onMake, onPaste, onMessage }: LevelItemsProps): ReactElement {
+function OneLevel({ paths, keys, onMake, onPaste, onMessage }: LevelItemsProps): ReactElement {
   const [path = ""] = paths;
   const { start: word, ground, record } = usePackWords();
   const start = capital(word);
@@ -78,9 +81,14 @@ function OneLevel({ paths, onMake, onPaste, onMessage }: LevelItemsProps): React
         title={`New ${start} with the Same ${capital(ground)}`}
         onChoose={() => onMake("template")}
       />
-      <ContextMenuItem icon={CopyPlus} title={`Duplicate ${start}`} onChoose={() => onMake("copy")} />
-      <CopyItem paths={paths} title={`Copy ${start}`} />
-      <PasteItem onPaste={onPaste} />
+      <ContextMenuItem
+        icon={CopyPlus}
+        title={`Duplicate ${start}`}
+        keys={keys.duplicate}
+        onChoose={() => onMake("copy")}
+      />
+      <CopyItem paths={paths} title={`Copy ${start}`} keys={keys.copy} />
+      <PasteItem onPaste={onPaste} keys={keys.paste} />
       {canRepair ? (
         <ContextMenuItem
           icon={Wrench}
@@ -89,16 +97,26 @@ function OneLevel({ paths, onMake, onPaste, onMessage }: LevelItemsProps): React
         />
       ) : null}
       <CompareItem paths={paths} />
-      <ContextMenuItem icon={TextCursorInput} title={`Rename ${start}…`} onChoose={() => renameInTree(path)} />
+      <ContextMenuItem
+        icon={TextCursorInput}
+        title={`Rename ${start}…`}
+        keys={keys.rename}
+        onChoose={() => renameInTree(path)}
+      />
       {packModel()?.starts.ofIds === undefined ? null : (
         <ContextMenuItem icon={Fingerprint} title={`Change ${start} Id…`} onChoose={() => renameInTree(path, "id")} />
       )}
-      <ContextMenuItem icon={Trash2} title={`Delete ${start}…`} onChoose={() => remove(paths, onMessage)} />
+      <ContextMenuItem
+        icon={Trash2}
+        title={`Delete ${start}…`}
+        keys={keys.remove}
+        onChoose={() => remove(paths, onMessage)}
+      />
     </>
   );
 }
 
-function SeveralLevels({ paths, onPaste, onMessage }: LevelItemsProps): ReactElement {
+function SeveralLevels({ paths, keys, onPaste, onMessage }: LevelItemsProps): ReactElement {
   const { starts, records } = usePackWords();
   const several = `${paths.length} ${capital(starts)}`;
   const canReplace = useDialectUi().commands["kind.replace"] !== undefined;
@@ -108,10 +126,11 @@ function SeveralLevels({ paths, onPaste, onMessage }: LevelItemsProps): ReactEle
       <ContextMenuItem
         icon={CopyPlus}
         title={`Duplicate ${several}`}
+        keys={keys.duplicate}
         onChoose={() => onMessage(refusalMessage(duplicateLevels(paths)))}
       />
-      <CopyItem paths={paths} title={`Copy ${several}`} />
-      <PasteItem onPaste={onPaste} />
+      <CopyItem paths={paths} title={`Copy ${several}`} keys={keys.copy} />
+      <PasteItem onPaste={onPaste} keys={keys.paste} />
       {sequenceLength() === 0 ? null : (
         <>
           <ContextMenuItem icon={ArrowUp} title="Move Up in the Sequence" onChoose={() => move(-1)} />
@@ -138,7 +157,12 @@ function SeveralLevels({ paths, onPaste, onMessage }: LevelItemsProps): ReactEle
       ) : null}
       <CompareItem paths={paths} />
       <ContextMenu.Separator className="gw-menu-separator" />
-      <ContextMenuItem icon={Trash2} title={`Delete ${several}…`} onChoose={() => remove(paths, onMessage)} />
+      <ContextMenuItem
+        icon={Trash2}
+        title={`Delete ${several}…`}
+        keys={keys.remove}
+        onChoose={() => remove(paths, onMessage)}
+      />
     </>
   );
 }
@@ -146,18 +170,24 @@ function SeveralLevels({ paths, onPaste, onMessage }: LevelItemsProps): ReactEle
 interface CopyItemProps {
   readonly paths: readonly string[];
   readonly title: string;
+  readonly keys: string | undefined;
 }
 
 /** To be pasted in the tree of this pack or another. */
-function CopyItem({ paths, title }: CopyItemProps): ReactElement {
+function CopyItem({ paths, title, keys }: CopyItemProps): ReactElement {
   const copy = (): void => void navigator.clipboard.writeText(copyLevels(paths) ?? "");
-  return <ContextMenuItem icon={Copy} title={title} onChoose={copy} />;
+  return <ContextMenuItem icon={Copy} title={title} keys={keys} onChoose={copy} />;
 }
 
 /** Pastes levels that were copied, in this pack or another. */
-export function PasteItem({ onPaste }: Pick<LevelItemsProps, "onPaste">): ReactElement | null {
+export function PasteItem({
+  onPaste,
+  keys,
+}: Pick<LevelItemsProps, "onPaste"> & Pick<CopyItemProps, "keys">): ReactElement | null {
   const title = `Paste ${capital(usePackWords().start)}`;
-  return onPaste === undefined ? null : <ContextMenuItem icon={ClipboardPaste} title={title} onChoose={onPaste} />;
+  return onPaste === undefined ? null : (
+    <ContextMenuItem icon={ClipboardPaste} title={title} keys={keys} onChoose={onPaste} />
+  );
 }
 
 /** Asks with what other state of the pack they are compared. */

@@ -5,6 +5,7 @@ import { LevelItems, type LevelMessage, refusalMessage } from "../levelMenu/Leve
 import type { StartOrigin } from "../../shared/pack/packModel";
 import { askForLevel, newLevel } from "../session/pack/levelCommands";
 import { isRenamingInTree } from "../session/pack/renamedRow";
+import { CARD_KEYS } from "../session/pack/rowKeys";
 import { levelSelection, levelsAt } from "../session/pack/levelSelection";
 import { selectFile } from "../session/pack/packStore";
 
@@ -40,7 +41,9 @@ export function CardMenu({ children, onMessage }: CardMenuProps): ReactElement {
       <ContextMenu.Portal>
         <ContextMenu.Positioner className="gw-menu-place">
           <ContextMenu.Popup className="gw-menu" finalFocus={() => !isRenamingInTree()}>
-            {paths.length === 0 ? null : <LevelItems paths={paths} onMake={make} onMessage={onMessage} />}
+            {paths.length === 0 ? null : (
+              <LevelItems paths={paths} keys={CARD_KEYS} onMake={make} onMessage={onMessage} />
+            )}
           </ContextMenu.Popup>
         </ContextMenu.Positioner>
       </ContextMenu.Portal>

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../shared/commands/commands";
-import {
-  type KeyContext,
-  type KeyPress,
-  acceleratorOfPress,
-  beginsChord,
-  commandOfKey,
-  matchesAccelerator,
-} from "./accelerators";
+import { type KeyPress, matchesAccelerator } from "../ui/keyPress";
+import { type KeyContext, acceleratorOfPress, beginsChord, commandOfKey } from "./accelerators";
 
 /** "Ctrl+Shift+z" as a key press; the last part is what the key types. */
 function press(keys: string, code = ""): KeyPress {

@@ -1,17 +1,7 @@
-// Whether a key press is one of the accelerators in the table of commands, and which command it then means.
+// Which command of the table a key press means.
 // Pure: what has the focus and which mode is on are given.
 import type { Command } from "../../shared/commands/command";
-
-export interface KeyPress {
-  /** As `KeyboardEvent.key`. */
-  readonly key: string;
-  /** As `KeyboardEvent.code`, for letters under layouts that type others. */
-  readonly code: string;
-  readonly ctrl: boolean;
-  readonly meta: boolean;
-  readonly shift: boolean;
-  readonly alt: boolean;
-}
+import { type KeyPress, matchesAccelerator } from "../ui/keyPress";
 
 export interface KeyContext {
   readonly mac: boolean;
@@ -24,21 +14,6 @@ export interface KeyContext {
   readonly popup: "palette" | "other" | null;
   /** The focus is in a field that shows what its document says: nothing is being typed that could be undone. */
   readonly isSettled: boolean;
-}
-
-/** Returns whether the keys pressed are exactly the accelerator's. */
-export function matchesAccelerator(accelerator: string, press: KeyPress, mac: boolean): boolean {
-  const parts = accelerator.split("+");
-  const key = parts.at(-1) ?? "";
-  const has = (name: string): boolean => parts.slice(0, -1).includes(name);
-  const command = has("CmdOrCtrl");
-  return (
-    press.ctrl === (has("Ctrl") || (command && !mac)) &&
-    press.meta === (command && mac) &&
-    press.alt === has("Alt") &&
-    press.shift === has("Shift") &&
-    matchesKey(key, press)
-  );
 }
 
 /** Returns the accelerator of a key press: "Ctrl+Shift+K". */
@@ -96,14 +71,3 @@ function isHeard(command: Command, press: KeyPress, context: KeyContext): boolea
 export function worksIn({ inPopups }: Command, popup: "palette" | "other"): boolean {
   return inPopups === "any" || (inPopups === "palette" && popup === "palette");
 }
-
-function matchesKey(key: string, press: KeyPress): boolean {
-  if (press.key.toUpperCase() === key.toUpperCase()) return true;
-  // A letter or digit typed by another layout, or changed by Shift or Alt: the key's place decides.
-  const typesLatin = /^[a-z0-9]$/i.test(press.key);
-  const places = [`Key${key}`, `Digit${key}`, PUNCTUATION[key]];
-  return !typesLatin && places.includes(press.code);
-}
-
-/** Where the signs that accelerators name are typed; Shift makes others of them. */
-const PUNCTUATION: Readonly<Record<string, string>> = { ".": "Period", ",": "Comma", "=": "Equal", "-": "Minus" };

@@ -18,9 +18,28 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await showLevel(page, LEVEL);
   const menu = page.getByRole("menu");
   await treeRow(page, "game.json").click({ button: "right" });
-  await expect(menu.getByRole("menuitem", { name: "Show Text" })).toBeVisible();
+  await expect(menu.getByRole("menuitem", { name: "Show Text" })).toHaveText("Show TextEnter");
   await expect(menu.getByRole("menuitem", { name: /Level/ })).toHaveCount(0);
   await page.keyboard.press("Escape");
+  // Its items name the keys that do the same in the tree, and the list of keys has them.
+  await page.locator(`[role=treeitem][data-path="${LEVEL}"]`).click({ button: "right" });
+  for (const [item, keys] of [
+    ["Open to the Side", "Ctrl+Enter"],
+    ["Duplicate Level", "Ctrl+D"],
+    ["Copy Level", "Ctrl+C"],
+    ["Paste Level", "Ctrl+V"],
+    ["Rename Level…", "F2"],
+    ["Delete Level…", "Delete"],
+  ] as const)
+    await expect(menu.getByRole("menuitem", { name: item, exact: true })).toHaveText(`${item}${keys}`);
+  await app.screenshot("tree-menu-keys");
+  await page.keyboard.press("Escape");
+  await app.chooseMenu("help.keys");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  const ofTree = sheet.locator("section").filter({ has: page.getByRole("heading", { name: /pack's tree/ }) });
+  await expect(ofTree.locator("dl > div").filter({ hasText: "Duplicate" }).locator("kbd")).toHaveText("Ctrl+D");
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
   // A folder of images has no menu of levels.
   await treeRow(page, "assets/sprites").click({ button: "right" });
   await expect(menu.getByRole("menuitem")).toHaveText(["Import Images…", "Make Kinds…", "Show in Folder"]);
@@ -77,7 +96,7 @@ test("each row of the tree has its own menu, and an image is shown with its size
   await images.nth(1).click({ modifiers: ["ControlOrMeta"] });
   await expect(chosen).toHaveCount(2);
   await images.nth(2).click({ button: "right" });
-  await expect(menu.getByRole("menuitem")).toHaveText(["Make Kinds…", "Delete 2 Images…"]);
+  await expect(menu.getByRole("menuitem")).toHaveText(["Make Kinds…", "Delete 2 Images…Delete"]);
   await app.screenshot("images-chosen");
   await app.answerQuestions(0);
   await menu.getByRole("menuitem", { name: "Delete 2 Images…" }).click();

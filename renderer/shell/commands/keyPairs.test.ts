@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { KeyPress } from "../accelerators";
+import type { KeyPress } from "../../ui/keyPress";
 import { useShellStore } from "../shellStore";
 import { beginPair, endPair, isPairBegun, tellNoPair } from "./keyPairs";
 

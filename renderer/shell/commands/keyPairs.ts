@@ -1,7 +1,8 @@
 // Keys of two presses: keeps the first, which the status bar shows, until the second is pressed or the time is over.
 // Knows nothing of which keys there are.
 import { accelerator } from "../../ui/accelerator";
-import { type KeyPress, acceleratorOfPress } from "../accelerators";
+import type { KeyPress } from "../../ui/keyPress";
+import { acceleratorOfPress } from "../accelerators";
 import { useShellStore } from "../shellStore";
 
 /** How long the second key is waited for, and how long the message that there is no such pair is shown, as in VS Code. */

@@ -1,11 +1,11 @@
 // Keys pressed anywhere in the window, as commands.
-import { pressOfEvent } from "../help/keyPress";
+import { isPress, pressOfEvent } from "../../ui/keyPress";
 import type { Command } from "../../../shared/commands/command";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { useKeyMap } from "../../session/window/keyMap";
 import { isMac } from "../../ui/accelerator";
 import { playStore } from "../../session/play/playStore";
-import { type KeyContext, beginsChord, commandOfKey, matchesAccelerator } from "../accelerators";
+import { type KeyContext, beginsChord, commandOfKey } from "../accelerators";
 import { beginPair, endPair, isPairBegun, tellNoPair } from "./keyPairs";
 import { tabStops } from "../dock/tabStops";
 import { keyOwner, openModal, popupKind } from "./keyOwner";
@@ -113,7 +113,7 @@ function isSelectAll({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent)
 function isOwnKey(event: KeyboardEvent): boolean {
   if (!(event.target instanceof Element)) return false;
   const own = event.target.closest<HTMLElement>("[data-own-keys]")?.dataset["ownKeys"] ?? "";
-  return own.split(" ").some((keys) => keys !== "" && matchesAccelerator(keys, pressOfEvent(event), isMac()));
+  return own.split(" ").some((keys) => keys !== "" && isPress(event, keys));
 }
 
 /** Tools are chosen by letters where painting is what the keys are for: not in a list that one searches by typing. */

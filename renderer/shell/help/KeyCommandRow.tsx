@@ -9,7 +9,7 @@ import { IconButton } from "../../ui/Button";
 import { accelerator, isMac } from "../../ui/accelerator";
 import { acceleratorOfPress } from "../accelerators";
 import { changeSettings, currentSettings } from "../settings";
-import { isModifier, portableKeys, pressOfEvent } from "./keyPress";
+import { isModifier, portableKeys, pressOfEvent } from "../../ui/keyPress";
 import { titleOf } from "./keyRows";
 
 export interface KeyCommandRowProps {

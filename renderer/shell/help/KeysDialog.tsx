@@ -17,7 +17,7 @@ import { commandsOf } from "../commands/run";
 import { changeSettings } from "../settings";
 import { KeyCommandRow } from "./KeyCommandRow";
 import { commandGroups, keyGroups } from "./keyRows";
-import { isModifier, pressOfEvent } from "./keyPress";
+import { isModifier, pressOfEvent } from "../../ui/keyPress";
 import "./keys.css";
 
 export function KeysDialog(): ReactElement | null {
