@@ -4,7 +4,7 @@ import { boardOf, showLevel } from "./harness/board";
 import { caretTo, command, openFile, tabTo } from "./harness/keyboard";
 import { press } from "./harness/play";
 import { expect, test } from "./harness/test";
-import { openPack } from "./harness/window";
+import { editFile, openPack, resizeTo } from "./harness/window";
 
 const place = (page: Page) => page.locator(".gw-debugger-place");
 const shownTurn = (page: Page) => page.locator('.gw-timeline-turn[aria-selected="true"]');
@@ -222,6 +222,20 @@ test("log points write and do not stop, hits of all solutions are listed, the tr
   await page.getByRole("button", { name: "Show all", exact: true }).click();
   await expect(left).toHaveCount(0);
   await expect(tree(page).getByRole("treeitem").filter({ hasText: "water_clears_items" })).toHaveCount(1);
+});
+
+test("in a small window a condition is typed where all its fields are in sight", async ({ app }) => {
+  const { page } = app;
+  await resizeTo(app, 1280, 690);
+  await showLevel(page, "levels/fw_005.json");
+  await editFile(app, "game.json");
+  await caretTo(page, '"pickup_item"');
+  await press(page, "ControlOrMeta+F9");
+  const panel = page.getByRole("region", { name: "Breakpoints" });
+  await expect(panel.getByLabel("Condition: rule pickup_item fires", { exact: true })).toBeFocused();
+  const message = panel.getByRole("textbox", { name: "Message: rule pickup_item fires" });
+  await app.screenshot("condition-small");
+  await expect(message).toBeInViewport({ ratio: 1 });
 });
 
 test("another pack begins without the hits and the filter of the one before", async ({ app }) => {

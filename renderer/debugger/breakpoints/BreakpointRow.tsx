@@ -161,7 +161,10 @@ function BreakpointFields({ breakpoint, index, name, condition }: FieldsProps): 
   useEffect(() => {
     if (asked === 0) return undefined;
     // A panel that was behind others is in the page only with the next frame.
-    const frame = requestAnimationFrame(() => fields.current?.querySelector("input")?.focus());
+    const frame = requestAnimationFrame(() => {
+      fields.current?.querySelector("input")?.focus();
+      fields.current?.scrollIntoView({ block: "nearest" });
+    });
     return () => cancelAnimationFrame(frame);
   }, [asked]);
   useEffect(() => {

@@ -33,7 +33,7 @@ export function BreakpointsPanel(): ReactElement {
   const open = useUnfoldedBreakpoint((state) => state.place);
   const setOpen = (place: string | null): void => useUnfoldedBreakpoint.setState({ place, asked: 0 });
   return (
-    <section className="gw-debug-panel" aria-label="Breakpoints" data-context="debug">
+    <section className="gw-debug-panel gw-breakpoints" aria-label="Breakpoints" data-context="debug">
       <RunToolbar />
       <NewBreakpoint names={names} onAdd={(on) => setOpen(breakKey(on))} />
       <div className="gw-breakpoint-body">

@@ -96,6 +96,9 @@ describe("a hidden panel", () => {
 
   test("joins the area that is nearest to it in purpose", () => {
     expect(placeFor("watch", new Set(["board", "lower", "why"]))).toEqual({ area: "why", direction: "within" });
+    // Breakpoints and watches need height: beside the board rather than in the low panels below it.
+    expect(placeFor("watch", new Set(["board", "lower", "inspect"]))).toEqual({ area: "inspect", direction: "within" });
+    expect(placeFor("watch", new Set(["board", "lower"]))).toMatchObject({ area: "board", direction: "right" });
     expect(placeFor("why", new Set(["board", "lower"]))).toMatchObject({ area: "lower", direction: "right" });
     expect(placeFor("paint", new Set(["board", "inspect"]))).toEqual({ area: "inspect", direction: "above" });
   });

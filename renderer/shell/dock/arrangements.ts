@@ -114,10 +114,13 @@ const HOMES: Readonly<Record<AreaId, readonly Place[]>> = {
     { area: "board", direction: "right", size: 380 },
     { area: null, direction: "right", size: 380 },
   ],
+  // Forms and lists: below the board they would have a few rows.
   watch: [
     { area: "why", direction: "within" },
-    { area: "lower", direction: "right", size: 440 },
-    { area: null, direction: "below", size: 240 },
+    { area: "inspect", direction: "within" },
+    { area: "insight", direction: "within" },
+    { area: "board", direction: "right", size: 380 },
+    { area: null, direction: "right", size: 380 },
   ],
 };
 
