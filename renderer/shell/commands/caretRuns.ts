@@ -1,5 +1,8 @@
-// Commands about the rule at the caret of the text.
+// Commands about the rule at the caret of the text, or where the debugger stands.
 import type { BreakOn } from "../../../shared/engine/breakpoints/breakPlaces";
+import { ruleKeyAt } from "../../../shared/engine/explain/ruleName";
+import { shownTurn } from "../../session/play/playState";
+import { playStore } from "../../session/play/playStore";
 import { ruleAtCaret } from "../../session/pack/textCaret";
 import { runToRule } from "../../session/run/breakRuns";
 import { askAboutRule } from "../../session/step/whyQuestion";
@@ -28,10 +31,17 @@ export async function runToCaret(direction: "forward" | "backward"): Promise<voi
     showRefusal("The caret is not in a rule", "The run goes to the next firing of the rule at the caret of the text.");
 }
 
-/** Asks about the rule at the caret, if the text has the focus; else the panel asks which. */
+/** Asks about the rule at the caret, if the text has the focus; else about the one that the debugger stands in, if any. */
 export function askWhy(): void {
   const inText = document.activeElement?.closest('[data-panel="editor"]') !== null;
-  const rule = inText ? ruleAtCaret() : null;
+  const rule = inText ? (ruleAtCaret()?.id ?? null) : ruleAtCursor();
   if (rule === null) showPanel("why");
-  else askAboutRule(rule.id);
+  else askAboutRule(rule);
+}
+
+function ruleAtCursor(): string | null {
+  const state = playStore.getState();
+  const { level, cursor } = state;
+  const turn = shownTurn(state);
+  return level === null || turn === undefined || cursor === null ? null : ruleKeyAt(level.debug, turn.trace, cursor);
 }

@@ -1,5 +1,7 @@
 // Names of rules: the id, or without one the number among the level's rules.
 import type { DebugInfo } from "../debugInfo";
+import { type Trace, RecordKind } from "../trace/trace";
+import { enclosing, recordAt } from "../trace/traceTree";
 
 type Rules = Pick<DebugInfo, "rules">;
 
@@ -9,6 +11,13 @@ type Rules = Pick<DebugInfo, "rules">;
 export function ruleKey({ rules }: Rules, rule: number): string {
   const id = rules[rule]?.id ?? "";
   return id === "" ? `rule ${rule + 1}` : id;
+}
+
+/** Returns the name of the written rule that a record belongs to; null for a record of none. */
+export function ruleKeyAt(debug: Rules, trace: Trace, record: number): string | null {
+  const at = enclosing(trace, record, RecordKind.rule);
+  const rule = at < 0 ? -1 : recordAt(trace, at).ref;
+  return rule >= 0 && isWritten(debug, rule) ? ruleKey(debug, rule) : null;
 }
 
 /** Returns the name for a sentence, with what the language calls a rule: `rule torch_burns`, `interaction 7`. */
