@@ -14,7 +14,7 @@ import { ValueControl } from "./ValueControl";
 import type { PlainControl } from "./valueControlProps";
 import { isFollowed, renameName, setPlace } from "./formEdits";
 import { findingsAt, pointerOfSteps, useFormScope } from "./formScope";
-import { useOffers } from "./offers";
+import { useOffers, withOfferedTypes } from "./offers";
 import { useWrittenOffers } from "./writtenOffers";
 
 export interface PlainFieldProps {
@@ -41,7 +41,8 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
   const { onPick } = scope;
   const own = scope.ownOffers(name);
   // A text that has something to offer is typed where that can be seen.
-  const drawn: PlainControl = control.is === "text" && own.length > 0 ? { is: "name", of: [] } : control;
+  const drawn: PlainControl =
+    control.is === "text" && own.length > 0 ? { is: "name", of: [] } : withOfferedTypes(control, field, scope.pack);
   return (
     <div className="gw-form-row" data-field={name} data-known={field.isKnown} data-long={isLong(control)}>
       <Field label={name} layout="row" title={field.description}>

@@ -16,6 +16,7 @@ import { disableItem, enableItem, insertItem, moveItem, setPlace } from "./formE
 import { pointerOfSteps, useFormScope } from "./formScope";
 import { addChoices } from "./itemChoices";
 import { itemDrag } from "./itemDrag";
+import { isLater } from "./offers";
 import { useAddRequests } from "./addRequest";
 
 export interface ItemCardsProps {
@@ -54,7 +55,7 @@ export function ItemCards({ place, steps, label, children }: ItemCardsProps): Re
     tell(moveItem(document, steps, from, before));
     if (open === from) setOpen(before > from ? before - 1 : before);
   };
-  const isOffered = (type: string): boolean => pack.model?.isLaterType?.(pack, type) !== true;
+  const isOffered = (type: string): boolean => !isLater(pack, type);
   const list = useRef<HTMLDivElement>(null);
   // Where there is still something to say.
   const added = (): HTMLElement | null => {

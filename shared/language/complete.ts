@@ -1,7 +1,7 @@
 // The completion list at a caret: what the schemas offer, and the names and values of this very pack.
 // Pure; knows nothing of the editor that shows it.
 import { assertNever } from "../base/assertNever";
-import type { Json } from "../base/json";
+import { type Json, objectOf } from "../base/json";
 import { refsOf } from "../pack/schemas/schemaPlace";
 import type { DefaultSnippet, Schema } from "../pack/schemas/schemas";
 import type { Caret, NameOffer, ValueOffer } from "./dialectLanguage";
@@ -47,9 +47,17 @@ function fromSchema(offer: SchemaOffer, caret: Caret): readonly CompletionOffer[
   const { label, detail, documentation, text, order } = offer;
   if (offer.isProperty) return [fieldOffer(caret, label)];
   const value = valueIn(text);
-  return value === undefined
+  return value === undefined || (caret.path.at(-1) === "type" && isLater(caret, value))
     ? []
     : [{ ...writtenValue(caret, value, 0), detail, documentation, order: `5${choiceOrder(caret, value) ?? order}` }];
+}
+
+/**
+ * Returns whether a type came after the version of the language that the pack declares. One that is written already is
+ * the author's choice.
+ */
+function isLater({ pack, word }: Caret, type: Json | undefined): boolean {
+  return typeof type === "string" && type !== word?.value && pack.model?.isLaterType?.(pack, type) === true;
 }
 
 /** Choices are in the order of the schemas. */
@@ -72,7 +80,8 @@ function valueOffers(caret: Caret): readonly CompletionOffer[] {
   const { offers, isAll } = language.values(caret);
   const values = offers.flatMap((each) => written(caret, each));
   if (isAll) return values;
-  const snippets = wholeValues(place.schemas).flatMap(({ label = "", description = "", body }, index) =>
+  const offered = wholeValues(place.schemas).filter(({ body }) => !isLater(caret, typeIn(body)));
+  const snippets = offered.flatMap(({ label = "", description = "", body }, index) =>
     writtenSnippet(caret, { label, body, documentation: description, order: `4${orderText(index)}` }),
   );
   const own = [...namesAt(caret), ...values, ...snippets];
@@ -95,6 +104,11 @@ function written(caret: Caret, offer: ValueOffer): readonly CompletionOffer[] {
 function wholeValues(schemas: readonly Schema[]): readonly DefaultSnippet[] {
   const own = snippetsOf(schemas);
   return [...own, ...typedItems(schemas, own)];
+}
+
+/** Returns the type of an item that a snippet writes, alone or as the first of a list. */
+function typeIn(body: Json): Json | undefined {
+  return objectOf(Array.isArray(body) ? body[0] : body)["type"];
 }
 
 function namesAt(caret: Caret): readonly CompletionOffer[] {

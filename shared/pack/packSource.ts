@@ -176,7 +176,7 @@ export interface PackModel {
   readonly words: PackWords;
   /**
    * Returns whether a type of the items of a list, such as a goal's, came after the version of the language that the
-   * pack declares: forms do not offer it. Absent: there are no versions.
+   * pack declares: neither forms nor completion offer it. Absent: there are no versions.
    */
   isLaterType?(pack: PackSource, type: string): boolean;
   /** In the order in which a tree lists their files. Roles are looked up by name; `other` has no row. */

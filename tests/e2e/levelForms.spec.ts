@@ -39,6 +39,9 @@ test("goals, lose conditions and variables are edited as forms", async ({ app })
   await add(page, "Add goal", "all_cleared");
   const goals = section(page, "Goals");
   const second = goals.getByRole("region", { name: "goal 2" });
+  const types = second.locator('[data-field="type"] option');
+  await expect(types.filter({ hasText: "board_match" })).toHaveCount(1);
+  await expect(types.filter({ hasText: "sum_constraint" })).toHaveCount(0);
   await expect(second.getByText('needs "kind" or "tag"')).toBeVisible();
   await choose(page, second.getByLabel("kind", { exact: true }), "crat", "metal_crate");
   await expect(second.getByText('needs "kind" or "tag"')).toHaveCount(0);

@@ -29,12 +29,17 @@ export function smallPack(texts: Readonly<Record<string, string>> = {}): PackSou
 }
 
 /** Returns the small pack with a part of one file replaced; `|` in the new text marks the caret. */
-export function packWithCaret(path: string, part: string, marked: string): MarkedPack {
+export function packWithCaret(
+  path: string,
+  part: string,
+  marked: string,
+  texts: Readonly<Record<string, string>> = {},
+): MarkedPack {
   const before = SMALL_PACK[path]!;
   const at = before.indexOf(part);
   if (at < 0) throw new Error(`${path} does not contain ${part}`);
   const offset = at + marked.indexOf("|");
   const text = before.slice(0, at) + marked.replace("|", "") + before.slice(at + part.length);
-  const pack = smallPack({ [path]: text });
+  const pack = smallPack({ ...texts, [path]: text });
   return { pack, caret: caretAt(pack, gridponderLanguage, pack.files.get(path)!, offset)! };
 }
