@@ -32,10 +32,18 @@ test("a session is compared with its solution, with changed rules, with what it 
   await showLevel(page, "levels/fw_003.json");
   await showPanel(page, "Turn");
   await play(page);
-  await press(page, ...Array.from(SOLUTION, (key) => KEYS[key]!));
-  await expectMoves(page, SOLUTION.length);
+  const moves = Array.from(SOLUTION, (key) => KEYS[key]!);
+  await press(page, ...moves.slice(0, -1));
+  await expectMoves(page, SOLUTION.length - 1);
   await showPanel(page, "Compare");
   const panel = page.getByRole("region", { name: "Compare" });
+  // A session that merely ends earlier differs nowhere: there is nothing to go to.
+  const toDifference = panel.getByRole("button", { name: "Go to the first difference" });
+  await expect(panel.getByText("The runs are the same up to move 14; this session: 14 moves, not over")).toBeVisible();
+  await expect(toDifference).toHaveCount(0);
+  await boardOf(page).focus();
+  await press(page, ...moves.slice(-1));
+  await expectMoves(page, SOLUTION.length);
   await expect(panel.getByText("The runs are the same: won after 15 moves.")).toBeVisible();
 
   // A rule is changed by another program: the same moves part where it does not fire any more.
@@ -47,7 +55,7 @@ test("a session is compared with its solution, with changed rules, with what it 
   await expect(told.last()).toContainText(
     "rule torch_burns not for move_blocked at (4,2): if avatar {hasItem: lamp}: does not hold (found {position: (4,1), item: torch})",
   );
-  await panel.getByRole("button", { name: "Go to the first difference" }).click();
+  await toDifference.click();
   await expect(panel.getByText("turn 14 of 15")).toBeVisible();
   await press(page, "F10");
   await expect(panel.getByRole("row", { name: "objects at (4,2)" })).toContainText("emptywood");

@@ -6,6 +6,7 @@ import {
   type PlayComparison,
   type RunDivergence,
   comparisonHeadline,
+  shorterRun,
 } from "../../../shared/engine/compare/compareRuns";
 import type { NamedMoment } from "../../../shared/engine/compare/momentComparison";
 import type { RunSource } from "../../../shared/rpc/compare";
@@ -159,9 +160,11 @@ function Summary({ comparison, title }: SummaryProps): ReactElement {
       <strong>{comparisonHeadline(comparison, undefined, words)}</strong>
       {divergence === null ? null : (
         <>
-          <Button icon={LocateFixed} onClick={() => goToDivergence(divergence)}>
-            Go to the first difference
-          </Button>
+          {shorterRun(comparison) === null ? (
+            <Button icon={LocateFixed} onClick={() => goToDivergence(divergence)}>
+              Go to the first difference
+            </Button>
+          ) : null}
           <dl>
             <dt>This session</dt>
             <dd title={divergence.leftText}>{divergence.leftText}</dd>

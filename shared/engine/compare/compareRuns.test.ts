@@ -1,7 +1,7 @@
 // How a comparison of two runs is described; that runs part where they should is tested with the host that plays them.
 import { describe, expect, it } from "vitest";
 import { PLAIN_WORDS } from "../../pack/packModel";
-import { type PlayComparison, type RunEnd, comparisonHeadline } from "./compareRuns";
+import { type PlayComparison, type RunEnd, comparisonHeadline, shorterRun } from "./compareRuns";
 
 const won: RunEnd = { moves: 8, outcome: "won" };
 const divergence = { turn: 3, left: 1, right: 2, leftText: "", rightText: "" };
@@ -43,6 +43,10 @@ it("says of a run that is not over how far it is the same", () => {
   expect(headline({ ...begun, moves: 3 }, won, further(4))).toBe(
     "The runs are the same up to move 3; this session: 3 moves, not over, the other: won after 8 moves.",
   );
+  expect(shorterRun({ left: { ...begun, moves: 3 }, right: won, divergence: further(4) })).toBe("left");
+  expect(shorterRun({ left: won, right: { ...begun, moves: 3 }, divergence: further(4) })).toBe("right");
+  expect(shorterRun({ left: { ...begun, moves: 3 }, right: won, divergence: further(3) })).toBeNull();
+  expect(shorterRun({ left: won, right: won, divergence: null })).toBeNull();
   // Another move is a difference.
   expect(headline({ ...begun, moves: 3 }, won, further(3))).toContain("The runs diverge in turn 3");
 });

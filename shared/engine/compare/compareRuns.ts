@@ -131,16 +131,29 @@ export function comparisonHeadline(
     const alike = levels === null ? "The runs are the same" : "The runs do the same";
     return `${two}${alike}: ${leftEnd}.`;
   }
-  const begun = { left: goesOnBefore(left, divergence), right: goesOnBefore(right, divergence) };
-  if (begun.left && left.moves === 0) return `${two}${capital(one)} has no ${words.move} yet; ${other}: ${rightEnd}.`;
-  if (begun.right && right.moves === 0) return `${two}${capital(other)} has no ${words.move} yet; ${one}: ${leftEnd}.`;
-  if (begun.left || begun.right) {
+  const begun = shorterRun({ left, right, divergence });
+  if (begun === "left" && left.moves === 0)
+    return `${two}${capital(one)} has no ${words.move} yet; ${other}: ${rightEnd}.`;
+  if (begun === "right" && right.moves === 0)
+    return `${two}${capital(other)} has no ${words.move} yet; ${one}: ${leftEnd}.`;
+  if (begun !== null) {
     const last = divergence.turn - 1;
     return `${two}The runs are the same up to ${words.move} ${last}; ${one}: ${leftEnd}, ${other}: ${rightEnd}.`;
   }
   const when = divergence.turn === 0 ? "at loading" : `in turn ${divergence.turn}`;
   const ends = leftEnd === rightEnd ? `; both: ${leftEnd}` : `; ${one}: ${leftEnd}, ${other}: ${rightEnd}`;
   return `${two}The runs diverge ${when}${ends}.`;
+}
+
+/** Returns the run that merely ends earlier than the other, with the same turns; null when the runs differ in a turn. */
+export function shorterRun({
+  left,
+  right,
+  divergence,
+}: Pick<PlayComparison, "left" | "right" | "divergence">): "left" | "right" | null {
+  if (divergence === null) return null;
+  if (goesOnBefore(left, divergence)) return "left";
+  return goesOnBefore(right, divergence) ? "right" : null;
 }
 
 /** Returns whether the runs differ only in that this one, which is not over, has no such turn. */
