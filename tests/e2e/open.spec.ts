@@ -199,6 +199,12 @@ test(
       readdirSync(path.join(app.pack.folder, "assets/sprites")).filter((name) => name.startsWith("other")),
     ).toEqual(["other_flag.png", "other_rock.png"]);
 
+    // What is neither is refused, with what can be dropped instead.
+    const notes = path.join(other.folder, "../notes.py");
+    copyFileSync(path.join(other.folder, "manifest.json"), notes);
+    await dropFromDisk(app.page, notes);
+    await expect(app.page.getByText("notes.py is no pack. Drop a pack's folder, ")).toBeVisible();
+
     const manifest = [path.join(other.folder, "manifest.json")];
     await dragFiles(app.page, "dragover", manifest);
     await expect(told).toHaveText("Drop to open the pack");
@@ -207,6 +213,15 @@ test(
     await expect(app.page.getByRole("contentinfo")).toContainText("Dropped Worlds");
   },
 );
+
+/** Drops a file of the disk as the system does: the page can tell that it is no folder. */
+async function dropFromDisk(page: Page, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const at = { x: 400, y: 300, data: { items: [], files: [file], dragOperationsMask: 1 } };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await session.send("Input.dispatchDragEvent", { type, ...at });
+  await session.detach();
+}
 
 /** Lets the window see files of the disk over it: that they are dragged, leave again, or are dropped. */
 async function dragFiles(

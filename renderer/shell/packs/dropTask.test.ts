@@ -18,6 +18,16 @@ describe("files that are dropped", () => {
     expect(dropTask(["C:\\packs\\mine\\game.json"])).toEqual({ kind: "pack", path: "C:\\packs\\mine" });
   });
 
+  it("are refused, with what can be dropped, where one is a file of another kind", () => {
+    expect(dropTask(["/a/notes.py"], true)).toEqual({
+      kind: "refused",
+      message: "notes.py is no pack. Drop a pack's folder, its manifest, a zip of a pack, or images.",
+    });
+    expect(dropTask(["/packs/mine/game.json"], true)).toEqual({ kind: "pack", path: "/packs/mine" });
+    // A folder's name may end like a file's.
+    expect(dropTask(["/packs/mine.py"])).toEqual({ kind: "pack", path: "/packs/mine.py" });
+  });
+
   it("are nothing when they are not on the disk", () => {
     expect(dropTask([])).toBeNull();
     expect(dropTask([""])).toBeNull();

@@ -4,20 +4,32 @@ import { isPicturePath, isPictureType } from "../../../shared/pack/images/pictur
 export type DropTask =
   | { readonly kind: "images"; readonly paths: readonly string[] }
   | { readonly kind: "zip"; readonly path: string }
-  | { readonly kind: "pack"; readonly path: string };
+  | { readonly kind: "pack"; readonly path: string }
+  /** A file that is for nothing here. */
+  | { readonly kind: "refused"; readonly message: string };
 
 /**
  * Returns what to do with dropped files, by their paths ("" for one that is not on the disk); null for nothing. With an
  * image among them all are imported, so that each that is none is refused by name; else the first one counts.
+ * `isFile`: that one is known to be no folder.
  */
-export function dropTask(files: readonly string[]): DropTask | null {
+export function dropTask(files: readonly string[], isFile = false): DropTask | null {
   const paths = files.filter((file) => file !== "");
   const [first] = paths;
   if (first === undefined) return null;
   if (paths.some(isPicturePath)) return { kind: "images", paths };
   if (/\.zip$/i.test(first)) return { kind: "zip", path: first };
   // A pack's own file stands for its folder.
-  return { kind: "pack", path: first.replace(/[\\/](manifest|game)\.json$/, "") };
+  const folder = first.replace(OWN_FILE, "");
+  if (folder === first && isFile) return { kind: "refused", message: refusalOf(first) };
+  return { kind: "pack", path: folder };
+}
+
+const OWN_FILE = /[\\/](manifest|game)\.json$/;
+
+function refusalOf(file: string): string {
+  const name = file.replace(/^.*[\\/]/, "");
+  return `${name} is no pack. Drop a pack's folder, its manifest, a zip of a pack, or images.`;
 }
 
 const ZIPS = new Set(["application/zip", "application/x-zip-compressed"]);

@@ -1,5 +1,5 @@
 // Files dragged over the window: says what a drop would do, and does it. Images are imported, a zip file is unpacked,
-// anything else is opened as a pack.
+// a pack is opened.
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { pathOfFile } from "../../bridge/main";
 import { IMAGE_TYPE } from "../../session/pack/imageDrag";
@@ -7,6 +7,7 @@ import { usePackStore } from "../../session/pack/packStore";
 import { openModal } from "../commands/keyOwner";
 import { useShellStore } from "../shellStore";
 import { dropSentence, dropTask } from "./dropTask";
+import { showRefusal } from "../toasts";
 import { giveImage, importImages } from "./importImages";
 import { importPack, openPack } from "./openPack";
 
@@ -61,8 +62,15 @@ function takeDrop(event: DragEvent): void {
   event.preventDefault();
   // Behind a dialog nothing changes, least of all the pack that it is about.
   if (openModal() !== null) return;
-  const task = dropTask([...dataTransfer.files].map(pathOfFile));
+  const files = [...dataTransfer.files];
+  const task = dropTask(files.map(pathOfFile), isKnownFile(dataTransfer));
   if (task?.kind === "images") void importImages(task.paths, onto);
   else if (task?.kind === "zip") void importPack(task.path);
   else if (task?.kind === "pack") void openPack(task.path);
+  else if (task?.kind === "refused") showRefusal("Nothing was opened", task.message);
+}
+
+/** Returns whether the first of the dropped files is no folder. */
+function isKnownFile({ items }: DataTransfer): boolean {
+  return [...items].find(({ kind }) => kind === "file")?.webkitGetAsEntry()?.isFile === true;
 }
