@@ -209,6 +209,11 @@ test.describe("smaller than a window can be", () => {
     await expect(console).toBeVisible();
     for (const part of [console, console.locator(".gw-console-main")]) expect(await beyond(part)).toBe(0);
 
+    await openPack(app, app.copyPack("sample-packs/seed-rules").folder);
+    const state = page.locator(".gw-state");
+    await expect(state.getByRole("button", { name: "Give this session its own" })).toHaveCount(2);
+    await expect.poll(() => beyond(state)).toBe(0);
+
     await openPack(app, app.copyPack("sample-packs/flag-worlds").folder);
     const name = treeRow(page, "Mind the Crate").locator(".gw-tree-label");
     await expect.poll(() => name.evaluate((label) => label.clientWidth)).toBeGreaterThan(60);
