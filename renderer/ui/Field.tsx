@@ -7,6 +7,7 @@ import {
   type SelectHTMLAttributes,
   useId,
 } from "react";
+import { useCutTitle } from "./useCutTitle";
 
 export interface FieldProps {
   readonly label: string;
@@ -60,8 +61,21 @@ function breakable(label: string): ReactNode {
   ));
 }
 
-export function TextInput(props: ComponentPropsWithRef<"input">): ReactElement {
-  return <input type="text" spellCheck={false} autoComplete="off" {...props} className="gw-input" />;
+/** A line of text; where it is too narrow, its tooltip has all of it. */
+export function TextInput({ title, ...props }: ComponentPropsWithRef<"input">): ReactElement {
+  const { isCut, onPointerEnter } = useCutTitle();
+  const whole = isCut && typeof props.value === "string" ? props.value : undefined;
+  return (
+    <input
+      type="text"
+      spellCheck={false}
+      autoComplete="off"
+      onPointerEnter={onPointerEnter}
+      {...props}
+      title={title ?? whole}
+      className="gw-input"
+    />
+  );
 }
 
 /** Returns each value once, also where it is listed twice. */

@@ -7,6 +7,7 @@ import type { FieldControl } from "./Field";
 import { isPath } from "./pathText";
 import "./picker.css";
 import { type PickerOffer, type PickerRow, isPlainly, pickerRows } from "./pickerRows";
+import { useCutTitle } from "./useCutTitle";
 import { type Draft, useDraft } from "./useDraft";
 
 export interface PickerProps<Value> extends Partial<FieldControl> {
@@ -49,8 +50,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
     if (!isUnfinished) draft.commit();
   };
   const unfinished = isLeft && isUnfinished ? unfinishedText(rows, newName) : undefined;
-  // Where the field is too narrow for its text, a tooltip has all of it.
-  const [isCut, setIsCut] = useState(false);
+  const { isCut, onPointerEnter } = useCutTitle();
   const press = (event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>): void => {
     const { key, currentTarget } = event;
     const isMarked = currentTarget.getAttribute("aria-activedescendant") !== null;
@@ -84,7 +84,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
         data-draft={!isUntouched}
         spellCheck={false}
         placeholder={placeholder}
-        onPointerEnter={({ currentTarget }) => setIsCut(currentTarget.scrollWidth > currentTarget.clientWidth)}
+        onPointerEnter={onPointerEnter}
         onFocus={() => {
           setIsAsked(true);
           setIsLeft(false);

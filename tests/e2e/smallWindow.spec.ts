@@ -87,6 +87,23 @@ test("a problem's message is cut after the name of its check", async ({ app }) =
   await app.screenshot("problems-narrow");
 });
 
+test("a text that is cut in its field is told whole by its tooltip", async ({ app }) => {
+  const { page } = app;
+  await resizeTo(app, 1280, 690);
+  const pack = app.copyPack("sample-packs/flag-worlds");
+  const title = "The rabbit goes a very long way around the house";
+  pack.write("levels/fw_001.json", pack.read("levels/fw_001.json").replace('"First Steps"', `"${title}"`));
+  await openPack(app, pack.folder);
+  await treeRow(page, "The rabbit goes").click();
+  const field = page.locator('[data-panel="inspector"]').getByLabel("title", { exact: true });
+  await expect(field).toHaveValue(title);
+  await field.hover();
+  await expect(field).toHaveAttribute("title", title);
+  const id = page.locator('[data-panel="inspector"]').getByLabel("id", { exact: true });
+  await id.hover();
+  await expect(id).not.toHaveAttribute("title");
+});
+
 test("a new pack's templates leave room for the buttons", async ({ app }) => {
   const { page } = app;
   await resizeTo(app, 1280, 520);
