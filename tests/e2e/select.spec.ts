@@ -99,6 +99,27 @@ test("what is selected is moved, turned, cut, and pasted into another level", as
   await page.keyboard.press("ControlOrMeta+Z");
   await savedText(app, OTHER, (text) => expect(text).toBe(otherBefore));
 
+  // A copy is carried by one key, and the clipboard stays as it is.
+  await showLevel(page, ONE);
+  await boardDrawn(page);
+  const own = app.pack.read(ONE);
+  await drag(page, [
+    [3, 3],
+    [3, 3],
+  ]);
+  await page.keyboard.press("ControlOrMeta+D");
+  await expect(said).toContainText("Click to put 1 cell down");
+  await drag(page, [[2, 4]]);
+  await savedText(app, ONE, (text) =>
+    expect(crates(text)).toEqual([
+      [3, 3],
+      [2, 4],
+    ]),
+  );
+  expect(await app.electron.evaluate(({ clipboard }) => clipboard.readText())).toBe(copied);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await savedText(app, ONE, (text) => expect(text).toBe(own));
+
   // All selected entities of a kind are edited at once.
   const portals = "levels/fw_007.json";
   const portalsBefore = app.pack.read(portals);

@@ -47,6 +47,13 @@ export function copySelection(paintTarget: PaintTarget, write: (text: string) =>
   return true;
 }
 
+/** Carries a copy of what is selected; the clipboard stays as it is. */
+export function duplicateSelection(paintTarget: PaintTarget): void {
+  const lifted = liftSelection(levelNow(paintTarget));
+  if (!lifted.ok) return say(lifted.refusal);
+  perform(paintTarget, carryClip(levelNow(paintTarget), lifted.value.clip));
+}
+
 /** What was copied here last: a large clip need not be read again. */
 let copied: { readonly text: string; readonly clip: BoardClip } | null = null;
 

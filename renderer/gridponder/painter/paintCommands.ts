@@ -5,7 +5,7 @@ import type { DialectCommandId } from "../../dialect/dialectCommands";
 import { packSource } from "../../documents/packSource";
 import { emptySelection } from "./tools/select/lift";
 import { turnSelection } from "./tools/select/moveSelection";
-import { copySelection } from "./clipboard";
+import { copySelection, duplicateSelection } from "./clipboard";
 import { type DrawnHelpId, switchDrawnHelp } from "./help/drawnHelp";
 import { turnLevel } from "./inspector/gridChanges";
 import { chooseTool, switchMirror, usePaintStore } from "./paintStore";
@@ -91,6 +91,7 @@ export const paintCommands = {
   "cells.copy": withSelection(copyCells),
   "cells.cut": withSelection(cutCells),
   "cells.paste": withPainter(pasteCells),
+  "cells.duplicate": withSelection(duplicateSelection),
   "cells.flipX": withSelection((paintTarget) => turnCells(paintTarget, "flipX")),
   "cells.flipY": withSelection((paintTarget) => turnCells(paintTarget, "flipY")),
   "cells.turn": withSelection((paintTarget) => turnCells(paintTarget, "clockwise")),
