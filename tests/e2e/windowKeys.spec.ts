@@ -350,6 +350,12 @@ test("the caret goes back to where a definition was asked for, and keys lead thr
   await expect(crumbs.getByRole("button").last()).toHaveText("kind");
   await page.keyboard.press("ControlOrMeta+Shift+-");
   await expect(crumbs.getByRole("button").last()).toHaveText("flag");
+  // So do the buttons at the side of a mouse.
+  const side = (button: 3 | 4): Promise<void> => page.locator("body").dispatchEvent("mouseup", { button });
+  await side(3);
+  await expect(crumbs.getByRole("button").last()).toHaveText("kind");
+  await side(4);
+  await expect(crumbs.getByRole("button").last()).toHaveText("flag");
   // A level edited has a tab of its own, beside that of a file only looked at.
   await page.keyboard.press("ControlOrMeta+Alt+-");
   await expect(page.getByRole("tab", { name: "fw_001.json", selected: true })).toBeVisible();

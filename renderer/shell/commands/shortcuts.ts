@@ -1,6 +1,7 @@
 // Keys pressed anywhere in the window, as commands.
 import { isPress, pressOfEvent } from "../../ui/keyPress";
 import type { Command } from "../../../shared/commands/command";
+import type { CommandId } from "../../../shared/commands/commands";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import { useKeyMap } from "../../session/window/keyMap";
 import { isMac } from "../../ui/accelerator";
@@ -19,12 +20,24 @@ export function listenToKeys(): Disposable {
   const up = (event: KeyboardEvent): void => press(event, "bubble");
   window.addEventListener("keydown", down, { capture: true });
   window.addEventListener("keydown", up);
+  window.addEventListener("mouseup", pressOfMouse);
   window.addEventListener("blur", endPair);
   return disposable(() => {
     window.removeEventListener("blur", endPair);
+    window.removeEventListener("mouseup", pressOfMouse);
     window.removeEventListener("keydown", down, { capture: true });
     window.removeEventListener("keydown", up);
   });
+}
+
+/** The buttons at the side of a mouse, as `MouseEvent.button`. */
+const MOUSE_COMMANDS: Readonly<Record<number, CommandId>> = { 3: "edit.back", 4: "edit.forward" };
+
+function pressOfMouse(event: MouseEvent): void {
+  const id = MOUSE_COMMANDS[event.button];
+  if (id === undefined || openModal() !== null) return;
+  event.preventDefault();
+  runCommand(id);
 }
 
 function commandsNow(): readonly Command[] {
