@@ -90,7 +90,7 @@ function rangeOf(node: Expression, about: Known): Range {
     return variables.get(variableName(node) ?? "") ?? ALL;
   }
   if (node.kind !== "call") return ALL;
-  const [a = ALL, b = ALL, ...more] = node.args.map((arg) => rangeOf(arg, about));
+  const [a = ALL, b = ALL] = node.args.map((arg) => rangeOf(arg, about));
   switch (node.name) {
     case "count":
     case "size":
@@ -100,7 +100,7 @@ function rangeOf(node: Expression, about: Known): Range {
     case "sub":
       return known(a.low - b.high, a.high - b.low);
     case "add":
-      return node.args.length === 2 && more.length === 0 ? known(a.low + b.low, a.high + b.high) : ALL;
+      return node.args.length === 2 ? known(a.low + b.low, a.high + b.high) : ALL;
     case "mul": {
       const ends = [a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high];
       return node.args.length === 2 ? known(Math.min(...ends), Math.max(...ends)) : ALL;

@@ -118,6 +118,16 @@ describe("one mistake is one finding:", () => {
       { conditions: ["eq(entity.rank, 'king')"], effects: ["move_entity(entity, target)"] },
       'input-missing /interactions/list/leap/effects/0 -> , "eq(board[target], null)"',
     ],
+    [
+      LEAP,
+      { conditions: ["gt(player.forward, 0)"], effects: ["remove_entity(board[start])"] },
+      "input-missing /interactions/list/leap/effects/0",
+    ],
+    [
+      "setup.steps.1",
+      { ...(spawn("Black", "grid_nodes(0,5, 4,5)") as object), set_atributes: { rank: "player('nobody')" } },
+      "unknown-field /setup/steps/1/set_atributes",
+    ],
     [`${STEP}.effects.0`, "move_entity(entity, start)", "effect-idle /interactions/list/step/effects/0 -> target"],
     [
       `${STEP}.effects`,
@@ -224,6 +234,17 @@ describe("one mistake is one finding:", () => {
     expect(found.map(({ code, at }) => `${code} ${JSON.stringify(at)}`)).toContain(
       'value-never-asked "/interactions/list/step/params/to/options/0"',
     );
+  });
+
+  it("a player without entities, but not where the others' are of another schema", () => {
+    const { Piece } = ARMY.entity_schemas.types;
+    const guards = { ...(spawn("White", "grid_nodes(0,1, 4,1)") as object), schema: "Guard" };
+    const game = {
+      ...ARMY,
+      entity_schemas: { types: { Piece, Guard: Piece } },
+      setup: { steps: [spawn("White", "grid_nodes(0,0, 4,0)"), guards] },
+    };
+    expect(codesOf({ "game.json": game })).toEqual([]);
   });
 
   it("an entity that comes without the owner that conditions ask for", () => {

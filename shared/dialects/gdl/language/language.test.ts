@@ -192,6 +192,14 @@ it.each(["ne(board[target], nul)", "ne(board[target], taget)"])("a misspelt name
   expect(gdlLanguage.fixes["unknown-name"]?.(pack, located)).toBeNull();
 });
 
+it("a breakpoint's condition is read in a whole text, beside other interactions and without any", () => {
+  for (const list of [SMALL_GAME.interactions.list, {}]) {
+    const pack = packOf({ "game.json": { ...SMALL_GAME, interactions: { list } } });
+    const place = gdlLanguage.debug.conditionPlace(pack, { kind: "lose" }, '"eq(1, 1)"');
+    expect(place?.file.tree.errors).toEqual([]);
+  }
+});
+
 it("whatever a condition says, offers and hovers are given for every place in it", async () => {
   const parts = [
     "eq",

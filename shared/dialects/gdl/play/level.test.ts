@@ -121,6 +121,10 @@ describe("A board game as a level", () => {
     expect(level.step(end, move("C3"), null).accepted).toBe(false);
   });
 
+  it("counts its ends from 1", () => {
+    expect(levelOf("tictactoe").debug.goals.map(({ id }) => id)).toEqual(["victory 1"]);
+  });
+
   it("says of its outcome what the end condition is called", () => {
     const level = levelOf("tictactoe", [], null, (rules) => {
       const { conditions } = objectOf(objectOf(rules)["end_conditions"]);

@@ -149,11 +149,17 @@ test("the parts of expressions are told apart, escapes or not", () => {
   const condition = String.raw`eq(entity.rank, \"man\")`;
   const game = JSON.stringify(SMALL_GAME).replace("eq(entity.owner, player)", condition);
   const file = packOf({ "game.json": game }).files.get("game.json")!;
-  const within = { offset: game.indexOf(condition), length: condition.length };
-  const parts = gdlPack
-    .stringTokens?.(file, within)
-    .map(({ kind, span }) => `${kind} ${game.slice(span.offset, span.offset + span.length)}`);
-  expect(parts).toEqual(["function eq", "name entity", "property rank", String.raw`text \"man\"`]);
+  const offset = game.indexOf(condition);
+  const partsIn = (from: number, length: number) =>
+    gdlPack
+      .stringTokens?.(file, { offset: from, length })
+      .map(({ kind, span }) => `${kind} ${game.slice(span.offset, span.offset + span.length)}`);
+  const parts = ["function eq", "name entity", "property rank", String.raw`text \"man\"`];
+  expect(partsIn(offset, condition.length)).toEqual(parts);
+  expect(partsIn(offset - 2, 1)).toEqual([]);
+  expect(partsIn(offset - 2, 2)).toEqual(parts);
+  expect(partsIn(offset + condition.length, 1)).toEqual(parts);
+  expect(partsIn(offset + condition.length + 1, 1)).toEqual([]);
 });
 
 test("what recorded moves come to is expected of them, and no longer when they do not end the game", () => {

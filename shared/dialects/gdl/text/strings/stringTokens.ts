@@ -13,7 +13,7 @@ const CONSTANTS: ReadonlySet<string> = new Set(["null", "true", "false"]);
 export function stringTokens(file: SourceFile, within: TextSpan): readonly StringToken[] {
   const end = within.offset + within.length;
   return writtenStrings(file).flatMap(({ text, literal, scope }): readonly StringToken[] => {
-    const isShown = literal.offset <= end && literal.offset + literal.length >= within.offset;
+    const isShown = literal.offset < end && literal.offset + literal.length > within.offset;
     if (!isShown || scope.sort === "gdl-move" || scope.sort === "gdl-place-name") return [];
     const tokens = tokensOf(text);
     return tokens.flatMap((token, index) => {
