@@ -13,6 +13,7 @@ function outcome(value: JsonObject, more: JsonObject = {}): Readonly<Record<stri
 it.each<readonly [string, Readonly<Record<string, Json>>]>([
   ["misspelt-binding /outcomes/0/value/from", outcome({ type: "MATH_ADD", target: "n", value: { from: "payload.m" } })],
   ["unknown-field /outcomes/0/amount", outcome({ type: "MATH_ADD", target: "n", amount: 1 })],
+  ["unknown-field /conditions/0/gt", { [RULES]: rule({ conditions: [{ path: "payload.n", gt: 1 }] }) }],
   [
     "outcome-of-other-category /outcomes/0/type",
     {
@@ -29,6 +30,11 @@ it.each<readonly [string, Readonly<Record<string, Json>>]>([
   ],
 ])("%s is the one finding", (finding, files) => {
   expect(codesOf(files)).toEqual([finding]);
+});
+
+it("a condition whose operator is a field gets the operator as such", () => {
+  const [finding] = findingsOf({ [RULES]: rule({ conditions: [{ path: "payload.n", gt: 1 }] }) });
+  expect(finding?.fixes?.[0]?.changes[0]?.edits[0]?.text).toBe('"op": "GT", "value"');
 });
 
 it("the first event of a session that comes out otherwise is one finding, with fixes for it and for all", () => {

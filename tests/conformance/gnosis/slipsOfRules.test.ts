@@ -76,6 +76,11 @@ describe("one mistake is one finding:", () => {
       outcome({ type: "MATH_MULTIPLY", target: "amount", value: 0 }),
       "outcome-idle /0/outcomes/0/value",
     ],
+    [
+      "a field that is no operator",
+      { conditions: [{ ...HURT, comment: "it hurts" }], ...set(3) },
+      "unknown-field /0/conditions/0/comment",
+    ],
     ["a root as a target", set(3, "payload"), "root-as-target /0/outcomes/0/target"],
     [
       "a default in quotes",
@@ -137,6 +142,7 @@ describe("one mistake is one finding:", () => {
       "services.json": { services: { "Ui.Show": {} } },
     };
     expect(told(fire({ name: "a" }), files)).toEqual(['payload-member-missing /0/outcomes/0/value -> "id"']);
+    expect(told(fire({ name: "a", more: 1 }), files)).toEqual(["payload-member-missing /0/outcomes/0/value"]);
     expect(told(fire({}), files)).toEqual(["payload-member-missing /0/outcomes/0/value"]);
     expect(told(fire({ id: "a", more: 1 }), files)).toEqual([]);
   });

@@ -17,8 +17,9 @@ export interface UnexpectedEvent {
 /** Returns one finding for the events of a session that differ; null where none does. */
 export function unexpectedFinding(file: SourceFile, events: readonly UnexpectedEvent[]): Finding | null {
   const [event] = events;
-  const [first, ...more] = event?.differences ?? [];
-  if (event === undefined || first === undefined) return null;
+  if (event === undefined) return null;
+  const [first, ...more] = event.differences;
+  if (first === undefined) return null;
   const at = nearest(file, expectedAt(event, first.at));
   const message = more.length === 0 ? first.message : `${first.message} ${MORE(more.length)}`;
   const later = events.flatMap((each) => editsOf(file, each));
