@@ -126,6 +126,11 @@ describe("the start of a level", () => {
   });
 });
 
+test("entries of a recorded solution that are no moves are left out", () => {
+  const files = { ...FILES, "levels/a.json": level("first", [3, 3], { solution: { goldPath: ["up", 5, null] } }) };
+  expect(gridponder.compile(pack(files)).game!.level("first")!.solution).toEqual([{ action: "move", direction: "up" }]);
+});
+
 describe("actions", () => {
   const values = ["up", "down"];
   const actions = [
@@ -136,6 +141,12 @@ describe("actions", () => {
   ];
   const playable = gridponder.compile(pack({ ...FILES, "game.json": { ...GAME, actions } })).game!.level("first")!;
   const start = playable.start(null);
+
+  test("are listed once where all are on offer in every state", () => {
+    const game = { ...GAME, actions: actions.slice(0, 2) };
+    const always = gridponder.compile(pack({ ...FILES, "game.json": game })).game!.level("first")!;
+    expect(always.actions(always.start(null))).toBe(always.actions(always.start(null)));
+  });
 
   test("are listed in declared order, later params varying fastest, without those that are not on offer", () => {
     expect(playable.actions(start)).toEqual([

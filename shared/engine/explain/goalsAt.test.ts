@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { goalsAt } from "./goalsAt";
+import { areGoalsEvaluated, goalsAt } from "./goalsAt";
 import { torchRecords as at, torchTurn } from "../../dialects/gridponder/presentation/torchTurn.testing";
 
 const before = { ...torchTurn, goals: [{ ...torchTurn.goals[0]!, progress: 0.25 }] };
@@ -12,5 +12,13 @@ it.each([
   ["as the turn ended, at its end", 1, null, 0.5],
   ["as loading ended, all through it", 0, at.turn, 0.25],
 ])("goals are %s", (_title, number, cursor, expected) => expect(progress(number, cursor)).toBe(expected));
+
+it.each([
+  ["not before the record that says so", at.removed, false],
+  ["at that record", at.goal, true],
+  ["at the end of the turn", null, true],
+])("goals are evaluated %s", (_title, cursor, expected) => {
+  expect(areGoalsEvaluated(torchTurn, cursor)).toBe(expected);
+});
 
 it("there are none without turns", () => expect(goalsAt([], 0, null)).toEqual([]));

@@ -77,7 +77,7 @@ function* answerTo(run: SearchRun<BreadthFirst>, ending: Ending): Work<Shortest>
 
 /** Returns whether the moves win the level with the last of them, as the engine plays it. */
 export function wins<State>(level: PlayableLevel<State>, path: readonly GameAction[]): boolean {
-  return path.length > 0 && movesToWin(level, path) === path.length;
+  return movesToWin(level, path) === path.length;
 }
 
 /** Returns how many of the moves win the level; null when they do not. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { BoardView } from "../../base/boardView";
 import { UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
 import { NO_BOARDS, boardRow, boardsOfRow, isSameRow } from "./boardRow";
+import { copiedCells } from "./sessionTurns";
 
 const ENTITIES = 5;
 
@@ -27,6 +28,14 @@ const toldOf = (board: BoardView): unknown => [
   board.width,
   board.layers,
 ];
+
+it.each([
+  [65_536, Uint16Array],
+  [65_537, Uint32Array],
+])("cells are copied as wide as the numbers of %i entities need", (count, Cells) => {
+  const [board] = boardsOf([[1, 2, 3, 4, 0, 0]]);
+  expect(copiedCells(board!, { ...board!, entities: Array.from({ length: count }, () => null) })).toBeInstanceOf(Cells);
+});
 
 describe("a row of boards", () => {
   it("gives them back after the journey, in whatever order they are asked for, within any budget", () => {
