@@ -6,7 +6,6 @@ import type {
   FieldValue,
   MobileField,
   Observer,
-  Piece,
   SearchLevel,
   TurnFields,
   ValueSet,
@@ -104,10 +103,6 @@ export class ConstrainedLevel<State = unknown> implements SearchLevel<State> {
 
   nameOf(field: Field): string {
     return field === HAPPENED ? "what has happened" : this.level.nameOf(field - OWN);
-  }
-
-  pieceOf(field: Field, value: FieldValue): Piece | null {
-    return field === HAPPENED ? null : (this.level.pieceOf?.(field - OWN, value) ?? null);
   }
 
   get byteLength(): number {
