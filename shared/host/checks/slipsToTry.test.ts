@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { finish } from "../../base/work";
+import { buildPackSource } from "../../dialects/models";
 import type { Source } from "../../engine/debugInfo";
 import { type Finding, pointerIn } from "../../findings/finding";
 import { rulesOf } from "../../language/slips";
@@ -50,4 +51,9 @@ it("of the places that decide how a play ends some changes are tried, after the 
   expect(after).toHaveLength(10);
   expect(after.slice(0, 8)).toEqual(before.slice(0, 8));
   expect(after.slice(8).every((each) => each.startsWith(at))).toBe(true);
+});
+
+it("nothing is tried in a pack of an unknown language", () => {
+  const source = buildPackSource([{ path: "other.json", text: "{}" }], [], []);
+  expect(finish(slipsToTry(source, [], [], 1000))).toEqual([]);
 });
