@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { DiskChange } from "../../../shared/rpc/packsOnDisk";
 import { contentHash } from "../disk/contentHash";
 import { type OpenPack, openPack } from "./openPack";
+import type { WatcherOptions } from "./packWatcher";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 
 const PACK = { "manifest.json": '{"title": "T"}', "game.json": "{}", "levels/a.json": "1" };
@@ -53,6 +54,17 @@ test("a change by another program is told once, with its text", async () => {
     assets: null,
     problems: [],
   });
+});
+
+test("a look that finds nothing new is not told", async () => {
+  const root = temporaryFolder(PACK);
+  const { changes } = await opened(root, { checkMs: 1 });
+  const texts = Array.from("abcdefghij");
+  for (const text of texts) {
+    writeFileSync(path.join(root, "levels/a.json"), text);
+    await changes.until(({ changed }) => changed[0]?.text === text);
+  }
+  expect(changes.all).toHaveLength(texts.length);
 });
 
 test("our own save is not told; the next change is", async () => {
@@ -211,14 +223,19 @@ interface Changes {
 
 async function opened(
   root: string,
+  watching: WatcherOptions = {},
 ): Promise<{ readonly pack: OpenPack; readonly listing: OpenPack["listing"]; readonly changes: Changes }> {
   const all: DiskChange[] = [];
   let given = 0;
   let wake = (): void => undefined;
-  const result = await openPack(root, (change) => {
-    all.push(change);
-    wake();
-  });
+  const result = await openPack(
+    root,
+    (change) => {
+      all.push(change);
+      wake();
+    },
+    watching,
+  );
   if (!result.ok) throw new Error(result.refusal.message);
   const pack = result.value;
   onTestFinished(() => pack.dispose());
