@@ -58,6 +58,10 @@ describe("An attribute called name", () => {
   });
 });
 
+it("A call that changes nothing is no effect", () => {
+  expect(problemsOf("eq(1, 1)")).toEqual(["This is no effect: it would change nothing."]);
+});
+
 describe("What every entity has", () => {
   it.each(["id", "schema", "zone"])("cannot be set: %s", (name) => {
     expect(problemsOf(`set(entity.${name}, null)`)).toEqual([`${name} cannot be set.`]);
