@@ -2,6 +2,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
+import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
 import { randomNumbers } from "../../shared/engine/search/dreams";
 import { packNames, readConformancePack } from "../conformance/material";
 import { MemoWalker } from "./memoWalk.testing";
@@ -27,6 +28,15 @@ function differencesIn(source: ReturnType<typeof packSource>, profile: string, w
     return [];
   });
 }
+
+test("a character that moves takes its name along in remembered turns", () => {
+  const { level } = drawnLevel({
+    board: "@....n",
+    symbols: { n: { layer: "actors", kind: "cat", tags: ["npc"], params: { behavior: "follow" } } },
+    systems: [{ type: "follower_npcs" }],
+  });
+  expect(new MemoWalker(level).difference(4, (actions) => actions - 1)).toBeNull();
+});
 
 describe("a remembered turn is the engine's turn", () => {
   const names = packNames() ?? [];

@@ -2,8 +2,12 @@ import { expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../base/json";
 import { finish } from "../../../base/work";
 import { distributionOf } from "../../../engine/play/distribution";
+import { RecordKind } from "../../../engine/trace/trace";
+import { createTracer } from "../../../engine/trace/tracer";
+import { recordAt, valueAt, within } from "../../../engine/trace/traceTree";
 import { loadSingleFile } from "../load/loadedPack";
 import { sessionLevel } from "./level";
+import { DRAW } from "./numbers";
 
 const FILE: JsonObject = {
   rules: [
@@ -46,4 +50,17 @@ it("counts what an event gives with a thousand seeds, and leaves the session alo
   expect(lucky).toBeLessThan(300);
   expect(tally("luck")?.runs).toBe(lucky);
   expect(tally("ephemeral.found")?.runs).toBe(lucky);
+});
+
+it("records each number that it draws", () => {
+  const values = { has: () => false, value: (): Json => FILE, jsonFilesIn: () => [] };
+  const level = sessionLevel(loadSingleFile("s.json", values), "s.json", "s");
+  const tracer = createTracer();
+  level.step(level.start(null), { action: "publish", id: "E", data: {}, seed: 7 }, tracer);
+  const trace = tracer.trace();
+  const draws = within(trace, 0, RecordKind.value)
+    .map((record) => recordAt(trace, record))
+    .filter(({ ref }) => ref === DRAW)
+    .map(({ after }) => valueAt(trace, after));
+  expect(draws).toEqual([expect.any(Number), expect.any(Number)]);
 });
