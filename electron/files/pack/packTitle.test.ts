@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
-import { packsIn } from "./packTitle";
+import { packsIn, titleOf } from "./packTitle";
 
 const templates = path.resolve(__dirname, "../../../templates");
 
@@ -37,4 +37,18 @@ test("packs are the folders with a game or a manifest, called by their title", a
     { root: path.join(root, "d"), id: "d", title: "Without a game", text: "" },
   ]);
   expect(await packsIn(path.join(root, "absent"))).toEqual([]);
+});
+
+test.each([
+  ["{}", "folder"],
+  ['{"title": "A pack"}', "A pack"],
+  ['{"title": " "}', "folder"],
+  ['{"title": 5}', "folder"],
+  ["{", "folder"],
+])("with the manifest %s a pack is called %s, whether it is open or not", async (text, title) => {
+  const files = [{ path: "manifest.json", text, hash: "" }];
+  const listing = { id: "", root: "", name: "folder", files, assets: [], collections: [], problems: [] };
+  expect(titleOf(listing)).toBe(title);
+  const [offered] = await packsIn(temporaryFolder({ "folder/manifest.json": text }));
+  expect(offered?.title).toBe(title);
 });

@@ -10,10 +10,14 @@ export function titleOf(listing: PackListing): string {
   const manifest = listing.files.find((file) => file.path === MANIFEST_FILE);
   try {
     const { title } = JSON.parse(manifest?.text ?? "{}") as { readonly title?: unknown };
-    return typeof title === "string" && title.trim() !== "" ? title : listing.name;
+    return shownTitle(title, listing.name);
   } catch {
     return listing.name;
   }
+}
+
+function shownTitle(title: unknown, folder: string): string {
+  return typeof title === "string" && title.trim() !== "" ? title : folder;
 }
 
 /** Returns the packs in a folder, sorted by the names of their folders; none when the folder is missing. */
@@ -31,7 +35,7 @@ async function packAt(root: string): Promise<OfferedPack | null> {
   return {
     root,
     id,
-    title: typeof title === "string" ? title : id,
+    title: shownTitle(title, id),
     text: typeof shortDescription === "string" ? shortDescription : "",
   };
 }
