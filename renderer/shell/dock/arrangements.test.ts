@@ -100,6 +100,8 @@ describe("a hidden panel", () => {
     expect(placeFor("watch", new Set(["board", "lower", "inspect"]))).toEqual({ area: "inspect", direction: "within" });
     expect(placeFor("watch", new Set(["board", "lower"]))).toMatchObject({ area: "board", direction: "right" });
     expect(placeFor("why", new Set(["board", "lower"]))).toMatchObject({ area: "lower", direction: "right" });
+    // Watches may stand in the Inspector's place, where answers would be too narrow.
+    expect(placeFor("why", new Set(["board", "lower", "inspect", "watch"])).area).toBe("lower");
     expect(placeFor("paint", new Set(["board", "inspect"]))).toEqual({ area: "inspect", direction: "above" });
   });
 
