@@ -20,6 +20,8 @@ export interface MoveSupport<State> {
   questions(path: readonly string[]): readonly MoveQuestion[];
   /** Tries each rule on the moves in question. */
   explain(state: State, about: MoveQuestion): MoveExplanation;
+  /** Returns in a sentence why an action is no legal move; null where that is not known. */
+  whyRefused(state: State, action: GameAction): string | null;
   /** Counts the sequences of `depth` moves; `each` receives the count of every first move. */
   count(state: State, depth: number, each?: (move: GameAction, count: number) => void): Work<number>;
   /** Plays the legal move that `choose` names among so many, counted from 0; null when there is none. */

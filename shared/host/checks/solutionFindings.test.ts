@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildPackSource } from "../../dialects/models";
 import { applyEdits } from "../../text/edit";
@@ -53,20 +55,43 @@ function found(goldPath: readonly unknown[], otherPaths: readonly unknown[] = []
 describe("an entry of several lines", () => {
   it("is marked by its bracket", () => {
     const events = { id: "one", events: [{ id: "HIT", expect: { denied: true } }] };
-    const path = "sessions/one.json";
+    const file = "sessions/one.json";
     const text = JSON.stringify(events, null, 2);
     const pack = buildPackSource(
       [
         { path: "manifest.json", text: '{"dialect": "gnosis", "title": "T"}' },
-        { path, text },
+        { path: file, text },
       ],
       [],
       [],
     );
     const entries = levelEntries(pack, null);
-    const result = { level: "one", title: "One", file: path, status: "wins", moves: 1 } as const;
+    const result = { level: "one", title: "One", file, status: "wins", moves: 1 } as const;
     const [finding] = solutionFindings([{ ...result, differsAt: 1, differsBy: "rules" }], entries);
     expect(finding).toMatchObject({ at: "/events/0", onKey: true });
+  });
+});
+
+describe("a move of a board game that is not allowed", () => {
+  it("is told with the reason", () => {
+    const game = readFileSync(path.join(__dirname, "../../../templates/5-noughts/game.json"), "utf8");
+    const moves = ["B2", "A1", "B2"];
+    const pack = buildPackSource(
+      [
+        { path: "manifest.json", text: '{"dialect": "gdl", "title": "T"}' },
+        { path: "game.json", text: game },
+        { path: "games/one.json", text: JSON.stringify({ id: "one", title: "One", moves }) },
+      ],
+      [],
+      [],
+    );
+    const entries = levelEntries(pack, diagnose(pack, null).compilation.game);
+    const checker = createSolutionChecker();
+    const findings = solutionFindings(
+      entries.map((entry) => checker.check(entry)),
+      entries,
+    );
+    expect(findings.map(({ message }) => message)).toEqual(["One: move 3 of the game is not allowed. B2 is taken."]);
   });
 });
 

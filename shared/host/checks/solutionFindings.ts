@@ -74,7 +74,8 @@ function troubleOf(result: SolutionResult, entry: LevelEntry): Trouble | null {
         says: `the ${record} does not ${pass} after its ${counted(moves, words.move, words.moves)}.`,
       };
     case "illegal-action": {
-      const says = `${move} ${step} of the ${record} is not allowed.`;
+      const why = whyRefused(entry, step);
+      const says = `${move} ${step} of the ${record} is not allowed.${why === null ? "" : ` ${why}`}`;
       return { code: "solution-broken", step, says, keeps: step - 1, removes: step };
     }
     case "loses": {
@@ -95,6 +96,19 @@ function troubleOf(result: SolutionResult, entry: LevelEntry): Trouble | null {
       return { code: "solution-differs", step: differsAt, says: `${wins} differently ${from} since your edit.` };
     }
   }
+}
+
+/** The moves of longer games are not played again to say why one is refused. */
+const MOST_PLAYED = 1000;
+
+/** Returns why a recorded move is not allowed, in a sentence; null where that is not known. */
+function whyRefused(entry: LevelEntry, step: number): string | null {
+  const level = entry.level();
+  const refused = level?.solution[step - 1];
+  if (level?.moves === undefined || refused === undefined || step > MOST_PLAYED) return null;
+  const played = level.solution.slice(0, step - 1);
+  const state = played.reduce((before, action) => level.step(before, action, null).state, level.start(null));
+  return level.moves.whyRefused(state, refused);
 }
 
 /** Returns the trouble at the move that is the mistake. */

@@ -73,6 +73,7 @@ describe("a play session", () => {
         isName: () => true,
         questions: (path) => [{ path, to: null }],
         explain: () => ({ tries: [], isCut: false }),
+        whyRefused: () => null,
         playChosen: () => null,
         startWith: () => level.start(null),
         *count() {

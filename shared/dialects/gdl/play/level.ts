@@ -88,7 +88,7 @@ export function gameLevel(game: CompiledGame, about: GameFile): PlayableLevel<Pl
       const { cells, entities, state: fields } = view(state);
       return { board: Array.from(cells, (entity): Json => entityJson(entities[entity])), fields };
     },
-    moves: moveSupport(game, board, states, numbers),
+    moves: moveSupport(parts),
     visibility: visibilitySupport(game, board, states),
   };
 }

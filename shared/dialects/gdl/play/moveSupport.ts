@@ -7,12 +7,11 @@ import type { CompiledGame } from "../turn/compiledGame";
 import { NULL } from "../values/value";
 import { Slot } from "../world/layout";
 import { explainMoves } from "./explain";
-import type { GameBoard } from "./gameBoard";
-import type { GameStates } from "./gameStates";
+import type { TurnParts } from "./gameTurns";
 import { legalMove } from "./legalMove";
 import { isMoveName, questionsOf } from "./moveQuestions";
-import type { GameNumbers } from "./numbers";
 import type { PlayState } from "./playState";
+import { whyRefused } from "./whyRefused";
 
 /** Deeper sequences are counted move by move, so that the work can pause between them. */
 const AT_ONCE = 2;
@@ -20,12 +19,8 @@ const AT_ONCE = 2;
 const MANY_MOVES = 200;
 const MANY_TRIES = 1000;
 
-export function moveSupport(
-  game: CompiledGame,
-  board: GameBoard,
-  states: GameStates,
-  numbers: GameNumbers,
-): MoveSupport<PlayState> {
+export function moveSupport(parts: TurnParts): MoveSupport<PlayState> {
+  const { game, board, states, numbers } = parts;
   const { declarations } = game;
   return {
     legal(state) {
@@ -54,6 +49,7 @@ export function moveSupport(
     isName: isMoveName,
     questions: questionsOf,
     explain: (state, question) => explainMoves(game, numbers, state.game, question, true),
+    whyRefused: (state, action) => whyRefused(parts, state, action),
     count: function* (state, depth, each) {
       if (depth === 0) return 1;
       let sum = 0;
