@@ -57,15 +57,13 @@ export class PackChecks {
   begin(generation: number, changed: readonly string[]): void {
     for (const path of changed) this.lastChanged.set(path, generation);
     this.untoldSinceMs ??= Date.now();
-    // Later changes that have already arrived are applied first; this one then finds itself outdated.
-    this.checked.schedule(() => this.goOn(this.checkAll(generation), generation));
+    this.checkSoon(generation);
   }
 
   /** Compares a level with how it plays now from here on, and checks the pack again: nothing is reported of it any more. */
   accept(entry: LevelEntry): void {
     this.runs().accept(entry);
-    const generation = this.checked.generation();
-    this.checked.schedule(() => this.goOn(this.checkAll(generation), generation));
+    this.checkSoon(this.checked.generation());
   }
 
   /** Discards all runs, for another pack. */
@@ -101,6 +99,11 @@ export class PackChecks {
   /** Returns the findings that only playing shows, as last reported. */
   shownByPlaying(): readonly Finding[] {
     return this.shown.findings;
+  }
+
+  /** Later changes that have already arrived are applied first; this check then finds itself outdated. */
+  private checkSoon(generation: number): void {
+    this.checked.schedule(() => this.goOn(this.checkAll(generation), generation));
   }
 
   private goOn(steps: Work<void>, generation: number): void {
