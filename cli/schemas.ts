@@ -1,7 +1,7 @@
 // The schemas command: writes the JSON Schemas of all languages as files, for other editors and tools.
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Json, isJsonObject } from "../shared/base/json";
+import { type Json, isJsonList, isJsonObject } from "../shared/base/json";
 import { languagesWithSchemas, schemaPath, schemasOf } from "../shared/pack/schemas/schemas";
 import { ExitCode, type Output, refuse } from "./output";
 import { diskReason } from "../electron/files/disk/diskReason";
@@ -29,7 +29,7 @@ export async function schemas(folder: string, json: boolean, output: Output): Pr
 }
 
 function withRelativeReferences(value: Json, address: string): Json {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item) => withRelativeReferences(item, address));
+  if (isJsonList(value)) return value.map((item) => withRelativeReferences(item, address));
   if (!isJsonObject(value)) return value;
   const members = Object.entries(value).map(([name, member]) => {
     const isReference = name === "$ref" && typeof member === "string";

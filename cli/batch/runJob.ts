@@ -1,7 +1,7 @@
 // Does one job. The answer depends on the job and its pack alone; only a search that its budget cuts short also depends
 // on how fast the machine is.
 import { assertNever } from "../../shared/base/assertNever";
-import { type Json, isJsonObject, pointerKeys } from "../../shared/base/json";
+import { type Json, isJsonList, isJsonObject, pointerKeys } from "../../shared/base/json";
 import { memoByIdentity } from "../../shared/base/memo";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import { createSolutionChecker, levelEntries } from "../../shared/host/checks/solutions";
@@ -71,11 +71,10 @@ function outcomeOf({ status, step }: SolutionResult): string {
 function without(text: string, at: string): string {
   const removed = (value: Json | undefined, [key, ...rest]: readonly string[]): Json => {
     if (key === undefined || value === undefined) return value ?? null;
-    if (Array.isArray(value)) {
-      const items = value as readonly Json[];
+    if (isJsonList(value)) {
       return rest.length === 0
-        ? items.filter((_, index) => index !== Number(key))
-        : items.map((item, index) => (index === Number(key) ? removed(item, rest) : item));
+        ? value.filter((_, index) => index !== Number(key))
+        : value.map((item, index) => (index === Number(key) ? removed(item, rest) : item));
     }
     if (!isJsonObject(value)) return value;
     const { [key]: member, ...others } = value;

@@ -1,7 +1,7 @@
 // The board and the state at a moment as the protocol's variables. Each list is made when the editor opens it.
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import { type BoardView, type Entity, entityIn } from "../../shared/base/boardView";
-import { type Json, isJsonObject } from "../../shared/base/json";
+import { type Json, isJsonList, isJsonObject } from "../../shared/base/json";
 import { placeName } from "../../shared/base/placeName";
 import type { TracePresentation } from "../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
@@ -71,11 +71,10 @@ export class VariableLists {
   }
 
   private value(name: string, value: Json): Variable {
-    if (Array.isArray(value)) {
-      const items = value as readonly Json[];
-      const list = (): readonly Variable[] => items.map((item, index) => this.value(`${index}`, item));
+    if (isJsonList(value)) {
+      const list = (): readonly Variable[] => value.map((item, index) => this.value(`${index}`, item));
       const text = short(JSON.stringify(value));
-      return { name, value: text, variablesReference: items.length === 0 ? 0 : this.add(list) };
+      return { name, value: text, variablesReference: value.length === 0 ? 0 : this.add(list) };
     }
     if (!isJsonObject(value)) return { name, value: JSON.stringify(value), variablesReference: 0 };
     const isEmpty = Object.keys(value).length === 0;

@@ -1,5 +1,5 @@
 // How far a player has come in a pack, kept in the browser. What is kept is read with care: anybody may have written it.
-import { type Json, isJsonObject } from "../../shared/base/json";
+import { type Json, isJsonObject, listOf } from "../../shared/base/json";
 
 export interface Progress {
   /** The entry that is shown next, by its number; the count of entries: the end. */
@@ -30,8 +30,8 @@ export function readProgress(text: string | null, count: number, levels: Readonl
   if (!isJsonObject(kept)) return NO_PROGRESS;
   const { index, solved } = kept;
   const isPlace = typeof index === "number" && Number.isInteger(index) && index >= 0 && index <= count;
-  const pairs = (Array.isArray(solved) ? (solved as readonly Json[]) : []).flatMap((pair: Json) => {
-    const [id, moves] = Array.isArray(pair) ? (pair as readonly Json[]) : [];
+  const pairs = listOf(solved).flatMap((pair) => {
+    const [id, moves] = listOf(pair);
     const isLevel = typeof id === "string" && levels.has(id);
     return isLevel && typeof moves === "number" && moves >= 0 ? [[id, moves] as const] : [];
   });

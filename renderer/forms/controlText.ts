@@ -1,6 +1,6 @@
 // Values as text in a field, and what a text in a field means, by the control that the field has. Pure.
 import { assertNever } from "../../shared/base/assertNever";
-import type { Json } from "../../shared/base/json";
+import { type Json, isJsonList } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { FormControl } from "../../shared/pack/forms/formFields";
 import type { PickerOffer } from "../ui/pickerRows";
@@ -15,7 +15,7 @@ export type TextControl = Extract<
 export function shownText(control: TextControl, value: Json | undefined): string {
   if (value === undefined) return "";
   if (control.is === "position" && isNumbers(value)) return value.join(", ");
-  if (control.is === "values" && Array.isArray(value)) return (value as readonly Json[]).map(wordText).join(", ");
+  if (control.is === "values" && isJsonList(value)) return value.map(wordText).join(", ");
   if (control.is === "json") return wordText(value);
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -111,7 +111,7 @@ function parsed(text: string): Json | undefined {
 }
 
 function isNumbers(value: Json): value is readonly number[] {
-  return Array.isArray(value) && value.every((each) => typeof each === "number");
+  return isJsonList(value) && value.every((each) => typeof each === "number");
 }
 
 /** Returns the words before a name that the pack does not know yet, in the list of a field for names of these sorts. */

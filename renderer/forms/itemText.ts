@@ -1,5 +1,5 @@
 // An object in a few words, for the head of its card. Pure; tolerant of anything.
-import { type Json, type JsonObject, isJsonObject } from "../../shared/base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../shared/base/json";
 import { chosenMember } from "../../shared/pack/forms/oneMember";
 
 const LONGEST_VALUE = 40;
@@ -26,11 +26,11 @@ export function itemText(value: Json): string {
 
 /** Boards and other long values are named, not written out. */
 function shortValue(value: Json): string {
-  const names = Array.isArray(value) ? (value as readonly Json[]).map(nameOf) : [nameOf(value)];
+  const names = isJsonList(value) ? value.map(nameOf) : [nameOf(value)];
   if (names.length > 0 && names.every((name) => name !== null)) return names.join(", ");
   const text = JSON.stringify(value);
   if (text.length <= LONGEST_VALUE) return text;
-  return Array.isArray(value) ? `[${value.length} items]` : "{…}";
+  return isJsonList(value) ? `[${value.length} items]` : "{…}";
 }
 
 /** Returns the one member of an object, which says what it is: a condition's, an effect's. */

@@ -1,11 +1,11 @@
 // Prints JSON with sorted keys and no spaces: equal values give equal texts.
-import { type Json, type JsonObject, isJsonObject } from "./json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "./json";
 
 /**
  * Returns the canonical text of a value: object keys in ascending order of UTF-16 units, integers without a fraction.
  */
 export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return listText(value as readonly Json[]);
+  if (isJsonList(value)) return listText(value);
   if (isJsonObject(value)) return objectText(value);
   // The common case, which equals JSON.
   return Number.isInteger(value) ? `${value as number}` : JSON.stringify(value);

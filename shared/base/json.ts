@@ -13,6 +13,11 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Returns whether a value is a list. Its items are not checked. `Array.isArray` forgets the type of what may be one. */
+export function isJsonList(value: unknown): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
 /** Returns the value if it is an object, else an empty one. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
@@ -20,7 +25,7 @@ export function objectOf(value: Json | undefined): JsonObject {
 
 /** Returns the value if it is a list, else an empty one. */
 export function listOf(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? value : [];
+  return isJsonList(value) ? value : [];
 }
 
 /** Returns the object that a text holds; an empty one where it holds none, or is no JSON. */

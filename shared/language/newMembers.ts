@@ -1,5 +1,5 @@
 // New items in a list or an object of the pack, one for each snippet or type that the schemas have for them.
-import type { Json } from "../base/json";
+import { type Json, isJsonList } from "../base/json";
 import { newItem } from "../pack/forms/formItems";
 import { refsOf } from "../pack/schemas/schemaPlace";
 import { memberSchemas } from "../pack/schemas/schemaWalk";
@@ -40,7 +40,7 @@ function describedMembers({ place, language }: Caret, of: string): readonly NewM
 
 /** Returns the body with its tab stops after the first. */
 function laterStops(body: Json): Json {
-  if (Array.isArray(body)) return (body as readonly Json[]).map(laterStops);
+  if (isJsonList(body)) return body.map(laterStops);
   if (typeof body === "object" && body !== null) {
     return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, laterStops(value)]));
   }

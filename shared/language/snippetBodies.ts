@@ -1,6 +1,6 @@
 // Initial values made from the schemas alone: their own snippets, else the required fields. A body is JSON whose texts
 // contain tab stops, like VS Code's `defaultSnippets`.
-import type { Json, JsonObject } from "../base/json";
+import { type Json, type JsonObject, isJsonList } from "../base/json";
 import { expand, memberSchemas } from "../pack/schemas/schemaWalk";
 import type { DefaultSnippet, Schema } from "../pack/schemas/schemas";
 
@@ -93,7 +93,7 @@ function arrayBody(schemas: readonly Schema[], stops: Stops, depth: number): Jso
 
 /** Returns the usual texts of a list: each can be replaced. */
 function isTextList(value: Json | undefined): value is readonly string[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === "string");
+  return isJsonList(value) && value.length > 0 && value.every((item) => typeof item === "string");
 }
 
 function objectBody(schemas: readonly Schema[], stops: Stops, depth: number): Json {
@@ -114,7 +114,7 @@ function requiredFields(schemas: readonly Schema[]): readonly string[] {
 function shifted(body: Json, stops: Stops): Json {
   const before = stops.last;
   const shift = (value: Json): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(shift);
+    if (isJsonList(value)) return value.map(shift);
     if (typeof value === "object" && value !== null) {
       return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shift(member)]));
     }

@@ -1,7 +1,7 @@
 // Prints a snippet's body at a caret: in the house style, with the pack's names as choices of its tab stops. Uses the
 // snippet syntax of VS Code and Monaco.
 import { defined } from "../base/defined";
-import type { Json } from "../base/json";
+import { type Json, isJsonList } from "../base/json";
 import { pathTo } from "../text/jsonNode";
 import { type JsonNode, parseJsonTree } from "../text/jsonTree";
 import { inlineStyleOf } from "../text/jsonStyle";
@@ -48,8 +48,8 @@ export function snippetText(body: Json, caret: Caret, place: SnippetPlace): stri
 /** Collects each node of the plain text that represents a text of the body. */
 function collectRaws(body: Json, node: JsonNode, raws: Map<JsonNode, string>): void {
   if (typeof body === "string") raws.set(node, body);
-  else if (Array.isArray(body)) {
-    for (const [index, item] of (body as readonly Json[]).entries()) collectRaws(item, childOf(node, index), raws);
+  else if (isJsonList(body)) {
+    for (const [index, item] of body.entries()) collectRaws(item, childOf(node, index), raws);
   } else if (typeof body === "object" && body !== null) {
     for (const [index, [key, value]] of Object.entries(body).entries()) {
       const member = childOf(node, index);

@@ -1,6 +1,6 @@
 // Keeps the user's settings, the recently opened packs and the open windows between starts, in one JSON file in the user's data folder.
 import path from "node:path";
-import { type Json, isJsonObject } from "../../../shared/base/json";
+import { type Json, isJsonList, isJsonObject } from "../../../shared/base/json";
 import type { RecentPack } from "../../../shared/rpc/packsOnDisk";
 import { DEFAULT_SETTINGS, type Settings } from "../../../shared/rpc/settings";
 import { readJsonObject, writeJsonObject } from "../disk/jsonFile";
@@ -101,9 +101,7 @@ function isWithin(value: Json | undefined, least: number, most: number): value i
 function keyLists(keys: Readonly<Record<string, Json>>): Settings["keys"] {
   const isText = (each: Json): each is string => typeof each === "string";
   return Object.fromEntries(
-    Object.entries(keys).flatMap(([id, list]) =>
-      Array.isArray(list) ? [[id, (list as readonly Json[]).filter(isText)] as const] : [],
-    ),
+    Object.entries(keys).flatMap(([id, list]) => (isJsonList(list) ? [[id, list.filter(isText)] as const] : [])),
   );
 }
 

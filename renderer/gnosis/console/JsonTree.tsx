@@ -1,6 +1,6 @@
 // A value as a tree that can be folded; what is another one than before is marked.
 import type { ReactElement, ReactNode } from "react";
-import { type Json, isJsonObject } from "../../../shared/base/json";
+import { type Json, isJsonList, isJsonObject } from "../../../shared/base/json";
 import { shortNumbers } from "./shortNumbers";
 
 export interface JsonTreeProps {
@@ -49,7 +49,7 @@ export function JsonTree({
   return (
     <details className="gw-json" open={depth < OPEN_DEPTH} data-changed={isChanged}>
       <summary className="gw-json-name">
-        {name} <small>{Array.isArray(value) ? `[${members.length}]` : `{${members.length}}`}</small>
+        {name} <small>{isJsonList(value) ? `[${members.length}]` : `{${members.length}}`}</small>
       </summary>
       {members.slice(0, MOST).map(([member, inner]) => (
         <JsonTree
@@ -85,11 +85,11 @@ function LeafValue({ value, shortNumber }: LeafValueProps): ReactNode {
 }
 
 function membersOf(value: Json): readonly (readonly [string, Json])[] | null {
-  if (Array.isArray(value)) return (value as readonly Json[]).map((item, index) => [`${index}`, item]);
+  if (isJsonList(value)) return value.map((item, index) => [`${index}`, item]);
   return isJsonObject(value) ? Object.entries(value) : null;
 }
 
 function partOf(value: Json | undefined, name: string): Json | undefined {
-  if (Array.isArray(value)) return (value as readonly Json[])[Number(name)];
+  if (isJsonList(value)) return value[Number(name)];
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -2,7 +2,7 @@
 // change is told with its place.
 import { Plus, X } from "lucide-react";
 import { type ReactElement, useState } from "react";
-import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../shared/base/json";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { JsonPath } from "../../../shared/text/memberEdit";
 import { IconButton } from "../../ui/Button";
@@ -25,7 +25,7 @@ const A_PAGE = 100;
 
 export function JsonEditor(props: JsonEditorProps): ReactElement {
   const { value } = props;
-  if (Array.isArray(value) || isJsonObject(value)) return <Members {...props} value={value} />;
+  if (isJsonList(value) || isJsonObject(value)) return <Members {...props} value={value} />;
   return <Leaf {...props} />;
 }
 
@@ -36,9 +36,9 @@ interface MembersProps extends JsonEditorProps {
 /** Members are made when they are unfolded: a state may hold very many. */
 function Members({ name, value, steps, onChange }: MembersProps): ReactElement {
   const [shown, setShown] = useState(A_PAGE);
-  const isList = Array.isArray(value);
+  const isList = isJsonList(value);
   const members: readonly (readonly [string | number, Json])[] = isList
-    ? (value as readonly Json[]).map((item, index) => [index, item])
+    ? value.map((item, index) => [index, item])
     : Object.entries(value);
   const [isOpen, setOpen] = useState(
     steps.length === 0 || (steps.length < OPEN_DEPTH && members.length <= OPEN_LENGTH),

@@ -1,6 +1,6 @@
 // How the kinds of a game look, read tolerantly from game.json and theme.json as they stand while being edited.
 // Knows the files' fields (spec files.md); knows nothing of canvases. Anything malformed counts as absent.
-import { type Json, type JsonObject, isJsonObject } from "../../../shared/base/json";
+import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../shared/base/json";
 
 export interface DisplayBlock {
   readonly type: string;
@@ -67,24 +67,24 @@ export interface Looks {
 
 /** Returns the looks of a game; `undefined` or broken files give empty looks, so that everything falls back. */
 export function looksOf(game: Json | undefined, theme: Json | undefined): Looks {
-  const gameFields = fields(game);
-  const themeFields = fields(theme);
-  const layers = items(gameFields["layers"]).flatMap(layerLook);
+  const gameFields = objectOf(game);
+  const themeFields = objectOf(theme);
+  const layers = listOf(gameFields["layers"]).flatMap(layerLook);
   // Void and what a layer is filled with are everywhere: without a picture of their own they are left unseen.
   const fillings = new Set(["void", ...layers.map(({ defaultKind }) => defaultKind)]);
-  const kinds = Object.entries(fields(gameFields["entityKinds"]));
+  const kinds = Object.entries(objectOf(gameFields["entityKinds"]));
   return {
     layers,
-    kinds: new Map(kinds.map(([kind, value]) => [kind, kindLook(kind, fields(value), fillings.has(kind))])),
+    kinds: new Map(kinds.map(([kind, value]) => [kind, kindLook(kind, objectOf(value), fillings.has(kind))])),
     palette: strings(themeFields["palette"]),
     entityColors: strings(themeFields["entityColors"]),
-    board: boardStyle(fields(themeFields["boardStyle"])),
-    avatar: avatarLook(fields(themeFields["avatar"])),
+    board: boardStyle(objectOf(themeFields["boardStyle"])),
+    avatar: avatarLook(objectOf(themeFields["avatar"])),
   };
 }
 
 function layerLook(value: Json): readonly LayerLook[] {
-  const layer = fields(value);
+  const layer = objectOf(value);
   const id = text(layer["id"]);
   if (id === null) return [];
   const exactlyOne = layer["occupancy"] === "exactly_one";
@@ -92,13 +92,13 @@ function layerLook(value: Json): readonly LayerLook[] {
 }
 
 function kindLook(kind: string, own: JsonObject, isFilling: boolean): KindLook {
-  const params = Object.entries(fields(own["params"])).map(([name, param]) => [name, fields(param)] as const);
+  const params = Object.entries(objectOf(own["params"])).map(([name, param]) => [name, objectOf(param)] as const);
   return {
     kind,
     layer: text(own["layer"]),
     uiName: text(own["uiName"]) ?? kind,
     description: text(own["description"]),
-    tags: items(own["tags"]).filter((tag): tag is string => typeof tag === "string"),
+    tags: listOf(own["tags"]).filter((tag): tag is string => typeof tag === "string"),
     symbol: text(own["symbol"]),
     symbolParam: text(own["symbolParam"]),
     sprite: text(own["sprite"]),
@@ -111,7 +111,7 @@ function kindLook(kind: string, own: JsonObject, isFilling: boolean): KindLook {
 }
 
 function displayBlock(value: Json | undefined): DisplayBlock | null {
-  const own = fields(value);
+  const own = objectOf(value);
   const type = text(own["type"]);
   if (type === null) return null;
   return { type, color: text(own["color"]), value: text(own["value"]), label: text(own["label"]) };
@@ -133,15 +133,7 @@ function boardStyle(own: JsonObject): BoardStyle {
 }
 
 function avatarLook(own: JsonObject): AvatarLook {
-  return { visible: own["visible"] !== false, sprite: text(own["sprite"]), sprites: fields(own["sprites"]) };
-}
-
-function fields(value: Json | undefined): JsonObject {
-  return isJsonObject(value) ? value : {};
-}
-
-function items(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : [];
+  return { visible: own["visible"] !== false, sprite: text(own["sprite"]), sprites: objectOf(own["sprites"]) };
 }
 
 function text(value: Json | undefined): string | null {
@@ -154,6 +146,6 @@ function amount(value: Json | undefined, otherwise: number): number {
 
 function strings(value: Json | undefined): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(fields(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    Object.entries(objectOf(value)).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
 }

@@ -3,7 +3,7 @@
 import { addTo } from "../../../shared/base/groups";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { type MultiCellObjectView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
-import type { Json } from "../../../shared/base/json";
+import { type Json, isJsonList } from "../../../shared/base/json";
 
 /** One cell of an object. */
 export interface ObjectPart {
@@ -78,15 +78,15 @@ export function exitArrow(
 export function objectQueue(object: MultiCellObjectView): readonly string[] {
   const { queue, pipeSlots } = object.params;
   const text = (item: Json): string => (typeof item === "string" ? item : JSON.stringify(item));
-  if (Array.isArray(pipeSlots)) return (pipeSlots as readonly Json[]).filter((item) => item !== null).map(text);
-  if (!Array.isArray(queue)) return [];
+  if (isJsonList(pipeSlots)) return pipeSlots.filter((item) => item !== null).map(text);
+  if (!isJsonList(queue)) return [];
   const current = object.params["currentIndex"];
   const from = typeof current === "number" && current > 0 ? current : 0;
-  return (queue as readonly Json[]).slice(from).map(text);
+  return queue.slice(from).map(text);
 }
 
 function pair(value: Json | undefined): readonly [number, number] | null {
-  if (!Array.isArray(value)) return null;
-  const [x, y] = value as readonly Json[];
+  if (!isJsonList(value)) return null;
+  const [x, y] = value;
   return typeof x === "number" && typeof y === "number" ? [x, y] : null;
 }

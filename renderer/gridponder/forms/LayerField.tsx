@@ -1,7 +1,7 @@
 // The pattern of one layer, as a goal wants it: how many cells it names, and the layer of the board taken as pattern.
 import { Grid3x3 } from "lucide-react";
 import type { ReactElement } from "react";
-import { type Json, isJsonObject } from "../../../shared/base/json";
+import { type Json, isJsonList, isJsonObject } from "../../../shared/base/json";
 import { nodeAtPath } from "../../../shared/text/placeEdits";
 import { valueOf } from "../../../shared/text/jsonTree";
 import type { OwnFieldProps } from "../../dialect/dialectUi";
@@ -36,6 +36,6 @@ export function LayerField({ name, value, steps }: OwnFieldProps): ReactElement 
 /** Returns how many cells a layer names, in rows or in entries. */
 function cellCount(value: Json | undefined): number {
   if (isJsonObject(value)) return Array.isArray(value["entries"]) ? value["entries"].length : 0;
-  if (!Array.isArray(value)) return 0;
-  return (value as readonly Json[]).flat().filter((cell) => cell !== null).length;
+  if (!isJsonList(value)) return 0;
+  return value.flat().filter((cell) => cell !== null).length;
 }

@@ -1,7 +1,7 @@
 // Keeps the breakpoints and watches of each pack between starts, by the pack's folder; finds those of the same game that
 // were kept for another folder.
 import type { Disposable } from "../../../shared/base/disposable";
-import { type Json, type JsonObject, objectIn } from "../../../shared/base/json";
+import { type JsonObject, listOf, objectIn } from "../../../shared/base/json";
 import { readBreakpoints } from "../../../shared/engine/breakpoints/breakpoints";
 import { nodeAt, valueOf } from "../../../shared/text/jsonTree";
 import { main } from "../../bridge/main";
@@ -53,7 +53,7 @@ export function takeMovedBreakpoints({ breakpoints, watches }: KeptBreakpoints):
 }
 
 function stateFrom(value: JsonObject): BreakpointState {
-  const watches = Array.isArray(value["watches"]) ? (value["watches"] as readonly Json[]) : [];
+  const watches = listOf(value["watches"]);
   return {
     breakpoints: readBreakpoints(value["breakpoints"], packPresentation()),
     watches: watches.filter((each) => typeof each === "string"),

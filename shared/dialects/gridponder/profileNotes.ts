@@ -2,7 +2,7 @@
 // author as information: once for each place, and once for all rules on an event. Knows the list of decisions; changes
 // nothing about how a pack is played.
 import { defined } from "../../base/defined";
-import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../base/json";
+import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonList, isJsonObject } from "../../base/json";
 import { groupedBy } from "../../base/groups";
 import { GRIDPONDER_FINDINGS } from "./checks/codes";
 import { quoted } from "./checks/found";
@@ -231,6 +231,6 @@ function goalNotes(goal: GoalModel): readonly Note[] {
 }
 
 function hasParams(target: Json): boolean {
-  if (Array.isArray(target)) return (target as readonly Json[]).some(hasParams);
+  if (isJsonList(target)) return target.some(hasParams);
   return isJsonObject(target) && Object.keys(target).some((key) => key !== "kind");
 }

@@ -1,6 +1,6 @@
 // Whether a write of a trace changes a field of the state that is named by its path.
 import { canonicalJson } from "../../base/canonicalJson";
-import { type Json, isJsonObject } from "../../base/json";
+import { type Json, isJsonList, isJsonObject } from "../../base/json";
 import { fieldNames } from "../trace/fieldPath";
 import type { FieldWrite } from "../trace/traceView";
 
@@ -15,7 +15,7 @@ export function changesField({ path, before, after }: FieldWrite, wanted: string
 function partAt(value: Json | undefined, names: readonly string[]): Json | undefined {
   let part = value;
   for (const name of names) {
-    if (Array.isArray(part)) part = (part as readonly Json[])[Number(name)];
+    if (isJsonList(part)) part = part[Number(name)];
     else part = isJsonObject(part) && Object.hasOwn(part, name) ? part[name] : undefined;
   }
   return part;

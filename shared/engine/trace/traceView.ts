@@ -1,7 +1,7 @@
 // Rebuilds the board at any moment of a turn from its initial board and the writes of its trace.
 import { clamp } from "../../base/clamp";
 import type { BoardView } from "../../base/boardView";
-import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../base/json";
 import type { TurnRecord } from "../turnRecord";
 import { fieldNames } from "./fieldPath";
 import { RecordField, RecordKind, type Trace } from "./trace";
@@ -56,7 +56,7 @@ export function withField(state: JsonObject, path: string, value: Json | undefin
 export function fieldOf(state: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = state;
   for (const key of fieldNames(path)) {
-    if (Array.isArray(value)) value = (value as readonly Json[])[Number(key)];
+    if (isJsonList(value)) value = value[Number(key)];
     else value = isJsonObject(value) ? value[key] : undefined;
   }
   return value;

@@ -1,5 +1,5 @@
 // The parts of a pack that are compared by what they are called: kinds and rules. And what remains of a file without them.
-import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject } from "../../base/json";
 import type { PackSource, SourceFile } from "../../pack/packSource";
 import { nodeAt, valueOf } from "../../text/jsonTree";
 
@@ -69,8 +69,8 @@ export function valueWithout(file: SourceFile | undefined, places: Iterable<Json
       });
       return Object.fromEntries(members);
     }
-    if (!Array.isArray(value)) return value;
-    const kept = (value as readonly Json[]).flatMap((item, index) => {
+    if (!isJsonList(value)) return value;
+    const kept = value.flatMap((item, index) => {
       const inner = copied(item, childPointer(at, index));
       // An item that is a list itself stays one item.
       return inner === undefined ? [] : [inner];

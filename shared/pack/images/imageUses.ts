@@ -1,5 +1,5 @@
 // Where the texts of a pack name an image. A path with `{param}` in it names every image that fits.
-import { type Json, type JsonPointer, isJsonObject } from "../../base/json";
+import { type Json, type JsonPointer, isJsonList, isJsonObject } from "../../base/json";
 import { type JsonNode, pointerOf } from "../../text/jsonTree";
 import { isPicturePath } from "./picturePath";
 import type { PackSource } from "../packSource";
@@ -34,7 +34,7 @@ export function imagesNamed(value: Json, images: Iterable<string>): readonly str
 
 function textsIn(value: Json): readonly string[] {
   if (typeof value === "string") return [value];
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(textsIn);
+  if (isJsonList(value)) return value.flatMap(textsIn);
   return isJsonObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 

@@ -1,9 +1,9 @@
 // The body of a schema's snippet as a plain value: raw texts and tab stops replaced by what they begin with.
-import type { Json } from "../../base/json";
+import { type Json, isJsonList } from "../../base/json";
 
 /** Returns a body with its initial values. A raw text that is no JSON yet becomes an empty object. */
 export function snippetValue(body: Json): Json {
-  if (Array.isArray(body)) return (body as readonly Json[]).map(snippetValue);
+  if (isJsonList(body)) return body.map(snippetValue);
   if (typeof body === "object" && body !== null) {
     return Object.fromEntries(Object.entries(body).map(([key, value]) => [withDefaults(key), snippetValue(value)]));
   }

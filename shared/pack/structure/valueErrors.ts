@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type JsonPointer,
   childPointer,
+  isJsonList,
   isJsonObject,
   listOf,
   pointerKeys,
@@ -193,7 +194,7 @@ const PLAIN_DEMANDS: Readonly<Record<string, Demand>> = {
 function valueAt(root: Json, pointer: JsonPointer): Json | undefined {
   let value: Json | undefined = root;
   for (const key of pointerKeys(pointer)) {
-    if (Array.isArray(value)) value = (value as readonly Json[])[Number(key)];
+    if (isJsonList(value)) value = value[Number(key)];
     else value = isJsonObject(value) ? value[key] : undefined;
   }
   return value;

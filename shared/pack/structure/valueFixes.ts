@@ -1,5 +1,5 @@
 // Quick fixes for a value that its schema refuses, where the intended value is certain.
-import { type Json, type JsonPointer, isJsonObject } from "../../base/json";
+import { type Json, type JsonPointer, isJsonList, isJsonObject } from "../../base/json";
 import { nameTable, own } from "../../base/nameTable";
 import { nearestName } from "../../base/nearestName";
 import type { Fix } from "../../findings/finding";
@@ -55,8 +55,8 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
     const nearest = nearestName(value, texts);
     return nearest === null ? undefined : { value: nearest, safe: false };
   }
-  if (keyword === "maxItems" && Array.isArray(value) && refusal.parentSchema["minItems"] === params["limit"]) {
-    return { value: (value as readonly Json[]).slice(0, Number(params["limit"])), safe: false };
+  if (keyword === "maxItems" && isJsonList(value) && refusal.parentSchema["minItems"] === params["limit"]) {
+    return { value: value.slice(0, Number(params["limit"])), safe: false };
   }
   if (keyword === "minimum") {
     const usual = refusal.parentSchema["default"];
@@ -179,8 +179,8 @@ function typedAs(value: Json | undefined, { params, parentSchema }: ErrorPart): 
     if (wanted.has("array")) return value === "" ? undefined : entriesOf(value);
     return wanted.has("object") && wanted.size <= 2 ? objectFor(value, parentSchema) : undefined;
   }
-  if (Array.isArray(value)) {
-    const [only] = value as readonly Json[];
+  if (isJsonList(value)) {
+    const [only] = value;
     const isOne = value.length === 1 && typeof only === "string" && wanted.has("string") && !wanted.has("array");
     return isOne ? only : undefined;
   }

@@ -1,7 +1,7 @@
 // Findings as marks on the board: of a cell's findings the gravest. Pure.
 import { memoWithInputs } from "../../../../shared/base/memo";
 import type { Position } from "../../../../shared/base/boardView";
-import type { Json } from "../../../../shared/base/json";
+import { type Json, isJsonList, listOf } from "../../../../shared/base/json";
 import type { Severity } from "../../../../shared/findings/codes";
 import type { LocatedFinding } from "../../../../shared/findings/finding";
 import { cellOfPointer } from "./cellPlaces";
@@ -34,9 +34,9 @@ export function boardFindings(level: Json | undefined, findings: readonly Locate
 /** All cells of a mistake that several have. */
 function cellsOf({ params }: LocatedFinding): readonly Position[] {
   const cells = params["cells"];
-  if (!Array.isArray(cells)) return [];
-  return (cells as readonly Json[]).flatMap((cell): readonly Position[] => {
-    const [x, y] = Array.isArray(cell) ? (cell as readonly Json[]) : [];
+  if (!isJsonList(cells)) return [];
+  return cells.flatMap((cell): readonly Position[] => {
+    const [x, y] = listOf(cell);
     return typeof x === "number" && typeof y === "number" ? [[x, y]] : [];
   });
 }

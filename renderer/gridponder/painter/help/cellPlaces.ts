@@ -1,6 +1,13 @@
 // From places in a level's text to cells and back, both layer forms. Pure, over the level's plain value.
 import type { Position } from "../../../../shared/base/boardView";
-import { type Json, type JsonPointer, childPointer, isJsonObject, pointerKeys } from "../../../../shared/base/json";
+import {
+  type Json,
+  type JsonPointer,
+  childPointer,
+  isJsonList,
+  isJsonObject,
+  pointerKeys,
+} from "../../../../shared/base/json";
 import { objectCellPosition } from "../../../../shared/dialects/gridponder/text/board/levelStart";
 import { asPosition } from "../../../../shared/dialects/gridponder/text/read";
 
@@ -35,8 +42,8 @@ export function pointerOfCell(level: Json | undefined, layer: string, [x, y]: Po
   if (data === undefined) return "/board";
   if (at(data, String(y), String(x)) !== undefined) return childPointer(pointer, y, x);
   const entries = at(data, "entries");
-  if (!Array.isArray(entries)) return pointer;
-  const index = (entries as readonly Json[]).findLastIndex((entry) => {
+  if (!isJsonList(entries)) return pointer;
+  const index = entries.findLastIndex((entry) => {
     const position = asPosition(at(entry, "position"));
     return position?.[0] === x && position[1] === y;
   });
@@ -45,7 +52,7 @@ export function pointerOfCell(level: Json | undefined, layer: string, [x, y]: Po
 
 function at(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
   return keys.reduce<Json | undefined>((found, key) => {
-    if (Array.isArray(found)) return /^\d+$/.test(key) ? (found as readonly Json[])[Number(key)] : undefined;
+    if (isJsonList(found)) return /^\d+$/.test(key) ? found[Number(key)] : undefined;
     return isJsonObject(found) ? found[key] : undefined;
   }, value);
 }

@@ -1,5 +1,5 @@
 // Which kinds a multi-cell object may be of, the likeliest first. Pure.
-import { type Json, isJsonObject } from "../../../../shared/base/json";
+import { type Json, isJsonObject, listOf, objectOf } from "../../../../shared/base/json";
 import type { Looks } from "../../board/looks";
 
 /**
@@ -20,9 +20,8 @@ export function objectKinds(levels: readonly (Json | undefined)[], looks: Looks)
 }
 
 function standingKinds(level: Json | undefined): readonly string[] {
-  const board = isJsonObject(level) ? level["board"] : undefined;
-  const objects = isJsonObject(board) ? board["multiCellObjects"] : undefined;
-  return (Array.isArray(objects) ? (objects as readonly Json[]) : []).flatMap((object) => {
+  const board = objectOf(objectOf(level)["board"]);
+  return listOf(board["multiCellObjects"]).flatMap((object) => {
     const kind = isJsonObject(object) ? object["kind"] : undefined;
     return typeof kind === "string" ? [kind] : [];
   });

@@ -2,7 +2,7 @@
 // tolerant: many kinds declare nothing and are given params all the same. Pure.
 import type { BoardView, Entity } from "../../../../shared/base/boardView";
 import { assertNever } from "../../../../shared/base/assertNever";
-import type { Json, JsonObject } from "../../../../shared/base/json";
+import { type Json, type JsonObject, isJsonList } from "../../../../shared/base/json";
 import type { KindLook, Looks } from "../../board/looks";
 import type { PlainControl } from "../../../forms/valueControlProps";
 
@@ -34,7 +34,7 @@ function declaredParam(name: string, param: JsonObject): KindParam {
     name,
     type: typeof type === "string" && TYPES.has(type) ? (type as KindParam["type"]) : "any",
     required: param["required"] === true,
-    values: Array.isArray(values) ? (values as readonly Json[]) : null,
+    values: isJsonList(values) ? values : null,
   };
 }
 

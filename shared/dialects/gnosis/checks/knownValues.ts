@@ -1,7 +1,7 @@
 // The values that the texts of a pack give to members of payloads and to places in the state.
 import { addTo } from "../../../base/groups";
 import { memoByIdentity } from "../../../base/memo";
-import { type Json, listOf, objectOf } from "../../../base/json";
+import { type Json, isJsonList, listOf, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
 import { hasBinding, isBinding } from "../rules/bindings";
 import { partOf, pathNames } from "../rules/path";
@@ -30,7 +30,7 @@ export function givenTexts({ files }: PackSource): ReadonlySet<string> {
   const texts = new Set<string>();
   const add = (value: Json | undefined): void => {
     if (typeof value === "string") texts.add(value);
-    else if (Array.isArray(value)) (value as readonly Json[]).forEach(add);
+    else if (isJsonList(value)) value.forEach(add);
     else if (value !== undefined && value !== null) Object.values(objectOf(value)).forEach(add);
   };
   for (const { role, value } of files.values()) if (role !== "rules") add(value);

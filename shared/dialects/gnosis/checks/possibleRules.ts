@@ -1,5 +1,5 @@
 // Finds all rules that may be active at some time, for checks that say that nothing does something.
-import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject, listOf, objectOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import type { PackSource } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
@@ -41,7 +41,7 @@ function heldRules(files: PackSource["files"]): readonly Definition[] {
 }
 
 function rulesWithin(value: Json): readonly JsonObject[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).flatMap(rulesWithin);
+  if (isJsonList(value)) return value.flatMap(rulesWithin);
   if (!isJsonObject(value)) return [];
   const isRule = typeof value["trigger"] === "string" && Array.isArray(value["outcomes"]);
   return [...(isRule ? [value] : []), ...Object.values(value).flatMap(rulesWithin)];

@@ -1,5 +1,13 @@
 // Checks the paths of one rule: where they begin, and the calculations and parameters that they name.
-import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import {
+  type Json,
+  type JsonPointer,
+  childPointer,
+  isJsonList,
+  isJsonObject,
+  listOf,
+  objectOf,
+} from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import { type Path, ROOTS, parsePath } from "../rules/path";
 import { operatorNamed } from "../rules/conditions";
@@ -51,8 +59,8 @@ function writtenPaths({ definition, at }: RuleText): readonly WrittenPath[] {
 }
 
 function addBindings(value: Json | undefined, at: JsonPointer, calculation: number | null, found: WrittenPath[]): void {
-  if (Array.isArray(value)) {
-    (value as readonly Json[]).forEach((item, index) => addBindings(item, childPointer(at, index), calculation, found));
+  if (isJsonList(value)) {
+    value.forEach((item, index) => addBindings(item, childPointer(at, index), calculation, found));
     return;
   }
   if (!isJsonObject(value)) return;

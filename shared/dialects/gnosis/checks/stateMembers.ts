@@ -1,6 +1,6 @@
 // Finds members of a state tree that nothing reads and no other tree has, where the name of one that is read is like
 // theirs: a session with its own state often has a name misspelt.
-import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject, objectOf } from "../../../base/json";
 import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -98,8 +98,8 @@ function addTree(uses: Uses, names: readonly string[], tree: Json): void {
 
 /** Adds all paths that a value holds, in bindings, conditions and writes. */
 function addReads(uses: Uses, value: Json): void {
-  if (Array.isArray(value)) {
-    for (const item of value as readonly Json[]) addReads(uses, item);
+  if (isJsonList(value)) {
+    for (const item of value) addReads(uses, item);
     return;
   }
   if (!isJsonObject(value)) return;

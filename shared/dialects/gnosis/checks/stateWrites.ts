@@ -1,6 +1,14 @@
 // Finds paths that stubs and subscribers write and nothing reads, where one that is read and never written is one letter or
 // one part away (spec B7).
-import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import {
+  type Json,
+  type JsonPointer,
+  childPointer,
+  isJsonList,
+  isJsonObject,
+  listOf,
+  objectOf,
+} from "../../../base/json";
 import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -65,8 +73,8 @@ function readsOf({ files }: PackSource, without: ReadonlySet<string>): readonly 
     if (typeof value === "string") {
       const path = statePath(value);
       if (path !== null && !without.has(placeOf(file, at))) found.set(path.join("."), path);
-    } else if (Array.isArray(value)) {
-      (value as readonly Json[]).forEach((item, index) => visit(file, item, childPointer(at, index)));
+    } else if (isJsonList(value)) {
+      value.forEach((item, index) => visit(file, item, childPointer(at, index)));
     } else if (isJsonObject(value)) {
       for (const [key, member] of Object.entries(value)) visit(file, member, childPointer(at, key));
     }

@@ -1,5 +1,5 @@
 // Compares what came of an event with what its session expects: what it names, and nothing else (G-19).
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../base/json";
 import { withoutRepeats } from "../../../base/repeats";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { Published } from "../run/publish";
@@ -58,7 +58,7 @@ function callForm({ service, function: name, parameters }: Published["calls"][nu
 
 /** A list of names, or of objects with a name and a value; or an object from names to values. */
 function listForm(value: Json): readonly Named[] {
-  if (Array.isArray(value)) return (value as readonly Json[]).map(namedForm);
+  if (isJsonList(value)) return value.map(namedForm);
   if (!isJsonObject(value)) return [];
   return Object.entries(value).map(([name, inner]) => ({ name, value: inner }));
 }

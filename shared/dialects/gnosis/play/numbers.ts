@@ -1,6 +1,6 @@
 // The numbers of a session's traces: which rule, condition, outcome and calculation each one means.
 import { addTo } from "../../../base/groups";
-import { type Json, type JsonObject, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { type Json, type JsonObject, childPointer, isJsonList, isJsonObject, listOf } from "../../../base/json";
 import type { ConditionReads, DebugInfo, Source } from "../../../engine/debugInfo";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import type { LoadedSession } from "../load/loadedPack";
@@ -103,9 +103,9 @@ function mayBecome(text: Json, value: Json): boolean {
   if (Array.isArray(text)) {
     const items: readonly Json[] = text;
     return (
-      Array.isArray(value) &&
+      isJsonList(value) &&
       items.length === value.length &&
-      items.every((item, index) => mayBecome(item, (value as readonly Json[])[index] ?? null))
+      items.every((item, index) => mayBecome(item, value[index] ?? null))
     );
   }
   if (!isJsonObject(text) || !isJsonObject(value)) return false;
@@ -187,6 +187,6 @@ function fieldsOf(text: string, definition: JsonObject, depth: number): readonly
 function addBound(value: Json | undefined, texts: string[]): void {
   if (value === undefined || texts.length > DEEPEST) return;
   if (isBinding(value) && typeof value["fromContext"] === "string") texts.push(value["fromContext"]);
-  if (Array.isArray(value)) (value as readonly Json[]).forEach((item) => addBound(item, texts));
+  if (isJsonList(value)) value.forEach((item) => addBound(item, texts));
   else if (isJsonObject(value)) Object.values(value).forEach((member) => addBound(member, texts));
 }

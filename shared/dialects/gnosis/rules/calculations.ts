@@ -1,5 +1,5 @@
 // Calculations of a rule: named values that its conditions and outcomes use (spec B5).
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../base/json";
 import { type Evaluation, compileBinding, compileValue, isBinding } from "./bindings";
 import { type Context, draw } from "./context";
 import { integerOf } from "./random";
@@ -65,8 +65,8 @@ function invalid(): undefined {
 }
 
 function compileMath(op: string | null, args: Found): Evaluation {
-  if (op === null || !Array.isArray(args)) return invalid;
-  const values = (args as readonly Json[]).map(compileValue);
+  if (op === null || !isJsonList(args)) return invalid;
+  const values = args.map(compileValue);
   if (op === "RANDOM_INT") return values.length === 2 ? (context) => randomInteger(values, context) : invalid;
   const { least, fold } = FOLDS[op] ?? { least: Number.POSITIVE_INFINITY, fold: invalid };
   if (values.length < least) return invalid;

@@ -1,5 +1,5 @@
 // Paths into what a rule can see, such as `payload.target.tags[0]` (spec B5).
-import { type Json, isJsonObject } from "../../../base/json";
+import { type Json, isJsonList, isJsonObject } from "../../../base/json";
 import type { Context } from "./context";
 import { type Found, memberOf, sizeOf } from "./value";
 
@@ -65,7 +65,7 @@ function rootValue(root: Root | null, context: Context): Found {
 /** Returns the member of an object, or the item of a list. */
 export function partOf(value: Json, name: string): Found {
   if (isJsonObject(value)) return memberOf(value, name);
-  return Array.isArray(value) && INDEX.test(name) ? (value as readonly Json[])[Number(name)] : undefined;
+  return isJsonList(value) && INDEX.test(name) ? value[Number(name)] : undefined;
 }
 
 /**
@@ -80,7 +80,7 @@ export function writeAt(
 ): { readonly value: Json } | string {
   const name = names[at];
   if (name === undefined) return { value: written };
-  if (Array.isArray(value)) return writeItem(value, names, written, at);
+  if (isJsonList(value)) return writeItem(value, names, written, at);
   if (value !== undefined && value !== null && !isJsonObject(value)) {
     return `"${names.slice(0, at).join(".")}" is ${kindOf(value)}: nothing can be written into it.`;
   }
@@ -136,7 +136,7 @@ export function addedAt(value: Json, names: readonly string[], written: number):
 /** Returns what a value is, for a sentence. */
 function kindOf(value: Found): string {
   if (value === undefined || value === null) return "missing";
-  if (Array.isArray(value)) return "a list";
+  if (isJsonList(value)) return "a list";
   if (isJsonObject(value)) return "an object";
   return typeof value === "string" ? "text" : typeof value === "number" ? "a number" : "true or false";
 }

@@ -1,5 +1,5 @@
 // The list of active rules in the ephemeral state (spec B2).
-import { type Json, isJsonObject } from "../../../base/json";
+import { type Json, isJsonList, isJsonObject } from "../../../base/json";
 
 /** Returns the id of an entry of the list: a text, or an object with `instanceId` or `id`. */
 export function activeId(entry: Json): string | null {
@@ -13,5 +13,5 @@ export function activeId(entry: Json): string | null {
 /** Returns the ids that an ephemeral state lists as active; null when it has no such list. */
 export function activeIds(ephemeral: Json | undefined): readonly string[] | null {
   const list = isJsonObject(ephemeral) ? ephemeral["rules"] : undefined;
-  return Array.isArray(list) ? (list as readonly Json[]).flatMap((entry) => activeId(entry) ?? []) : null;
+  return isJsonList(list) ? list.flatMap((entry) => activeId(entry) ?? []) : null;
 }

@@ -1,6 +1,6 @@
 // The names that the files of a pack give and use: those that schemas tell of, and those in paths and parameters.
 import { memoByIdentity } from "../../../base/memo";
-import { type Json, type JsonPointer, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject, listOf } from "../../../base/json";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { type NameUse, schemaNames } from "../../../pack/schemas/schemaNames";
 import { EPHEMERAL_FILE } from "./packPlaces";
@@ -61,8 +61,8 @@ const OWN = /^(calculations|parameters)\.([^.[\]]+)/i;
 
 /** Names in the paths of bindings and conditions. */
 function pathNames(value: Json, at: JsonPointer, within: JsonPointer): readonly GnosisName[] {
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).flatMap((item, index) => pathNames(item, childPointer(at, index), within));
+  if (isJsonList(value)) {
+    return value.flatMap((item, index) => pathNames(item, childPointer(at, index), within));
   }
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([key, member]) => {

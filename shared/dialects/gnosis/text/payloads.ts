@@ -1,5 +1,5 @@
 // What the texts of a pack show of an event's payload: examples, sessions, what rules fire and what they look at.
-import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { PackSource } from "../../../pack/packSource";
 import { isOfType } from "./outcomeType";
 import { EVENTS_FILE } from "./packPlaces";
@@ -72,7 +72,7 @@ function isBound(value: Json): boolean {
 function lookedAt({ definition }: RuleOfPack): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const walk = (value: Json | undefined): void => {
-    if (Array.isArray(value)) (value as readonly Json[]).forEach(walk);
+    if (isJsonList(value)) value.forEach(walk);
     else if (isJsonObject(value)) {
       for (const [key, member] of Object.entries(value)) {
         if ((key === "path" || key === "fromContext") && typeof member === "string") {

@@ -1,5 +1,5 @@
 // How a session's file records its events: `events`, each with its id and payload.
-import { type Json, isJsonObject, listOf } from "../../../base/json";
+import { type Json, isJsonList, isJsonObject, listOf } from "../../../base/json";
 import { done, refused } from "../../../base/result";
 import type { RecordFormat, RecordedAction } from "../../../pack/packModel";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
@@ -23,7 +23,7 @@ export const sessionFormat: RecordFormat = {
   parse(text) {
     try {
       const value = JSON.parse(text) as Json;
-      const events = (Array.isArray(value) ? (value as readonly Json[]) : [value]).map(eventOf);
+      const events = (isJsonList(value) ? value : [value]).map(eventOf);
       if (events.every((event) => event !== null)) return done(events.map(actionOf));
     } catch {
       // Told below.

@@ -2,7 +2,7 @@
 // across files are checked in `semantic`.
 import { memoByIdentity } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
-import { type Json, childPointer, isJsonObject } from "../../../base/json";
+import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import {
@@ -100,7 +100,7 @@ function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>)
 
 /** Returns system id → type, for the systems whose type has a schema. */
 function systemTypes(game: Json | undefined): ReadonlyMap<string, string> {
-  const systems = isJsonObject(game) && Array.isArray(game["systems"]) ? (game["systems"] as readonly Json[]) : [];
+  const systems = listOf(objectOf(game)["systems"]);
   const types = new Map<string, string>();
   for (const system of systems) {
     if (!isJsonObject(system)) continue;

@@ -1,6 +1,6 @@
 // Completes moves of a gold path: every action with each value of its params, written like the path's other moves.
 import { own } from "../../../base/nameTable";
-import { type Json, objectOf } from "../../../base/json";
+import { type Json, isJsonList, objectOf } from "../../../base/json";
 import { readGoldPath } from "../text/levels/goldPath";
 import type { IndexedItem } from "../text/names/packIndex";
 import type { Caret, ValueOffer } from "../../../language/dialectLanguage";
@@ -57,7 +57,7 @@ function bodiesOf({ id, value }: IndexedItem): readonly { readonly label: string
 function stopFor({ type }: Param, stop: number): Json {
   const body = own(PARAM_VALUES, type) ?? "^$1";
   const moved = (value: Json): Json => {
-    if (Array.isArray(value)) return (value as readonly Json[]).map(moved);
+    if (isJsonList(value)) return value.map(moved);
     return typeof value !== "string" ? value : value.replace(/\d/, (digit) => String(Number(digit) + (stop - 1) * 2));
   };
   return moved(body);

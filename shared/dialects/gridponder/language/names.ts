@@ -4,7 +4,7 @@ import { addTo } from "../../../base/groups";
 import { fileName } from "../../../pack/fileNames";
 import { own } from "../../../base/nameTable";
 import { textOf } from "../../../text/jsonNode";
-import { isJsonObject, type Json, type JsonObject, objectOf } from "../../../base/json";
+import { type JsonObject, isJsonObject, listOf, objectOf } from "../../../base/json";
 import { packPlaces } from "../text/packPlaces";
 import { type IndexedKind, indexPack } from "../text/names/packIndex";
 import { packNames, textOr } from "../text/names/packNames";
@@ -89,7 +89,7 @@ function multiCellOffers(caret: Caret): readonly NameOffer[] {
 function levelOffers(caret: Caret): readonly NameOffer[] {
   const index = indexAround(caret);
   const sequence = objectOf(index.pack.game?.value)["levelSequence"];
-  const entries = caret.file.role === "game" && Array.isArray(sequence) ? (sequence as readonly Json[]) : [];
+  const entries = caret.file.role === "game" ? listOf(sequence) : [];
   const named = new Set(entries.map((entry) => objectOf(entry)["ref"]));
   return index.levels.map(({ id, value }) => offer(id, textOr(value["title"]), named.has(id) ? 1 : 0));
 }

@@ -1,6 +1,6 @@
 // The params that an object may have because a kind or an action declares them: `x-params-of` in the schemas.
 import { textOf } from "../../../text/jsonNode";
-import { type Json, type JsonObject, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, isJsonList, objectOf } from "../../../base/json";
 import { visitCells } from "../text/layers/layers";
 import { nodesAlong } from "../../../language/caret";
 import type { Caret } from "../../../language/dialectLanguage";
@@ -84,7 +84,7 @@ function visitParams(caret: Caret, visit: (kind: string, params: JsonObject) => 
 /** Returns a param from its declaration. */
 export function paramOf(name: string, declared: JsonObject, owner: string): Param {
   const { type, values } = declared;
-  const listed = Array.isArray(values) ? (values as readonly Json[]) : type === "boolean" ? [true, false] : [];
+  const listed = isJsonList(values) ? values : type === "boolean" ? [true, false] : [];
   return { name, type: typeof type === "string" ? type : "", values: listed, owner };
 }
 

@@ -1,5 +1,12 @@
 // Reads game.json. Knows the shapes of seed 002 and fact sheet 1; mistakes in them are reported elsewhere.
-import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonList,
+  isJsonObject,
+} from "../../../base/json";
 import { namesAsWritten, withWrittenOrder } from "../../../base/writtenOrder";
 import type { ActionModel, ActionParamModel, GameModel, RuleModel } from "../turn/model";
 import { asFiniteNumber, asList, asObject, asText, member } from "../text/read";
@@ -38,7 +45,7 @@ function loadAction(action: Json): readonly ActionModel[] {
   const params = Object.entries(declared).map(([name, param]): [string, ActionParamModel] => {
     const type = asText(member(asObject(param), "type")) ?? "";
     const values = member(asObject(param), "values");
-    return [name, { type, values: Array.isArray(values) ? (values as readonly Json[]) : null }];
+    return [name, { type, values: isJsonList(values) ? values : null }];
   });
   return [
     {

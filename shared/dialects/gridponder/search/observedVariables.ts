@@ -1,6 +1,6 @@
 // Which variables can make a difference to play. One that rules only set or count, such as a step counter for show, tells
 // no two states apart: without this, a level that counts steps would have no end of states.
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../base/json";
 import type { LevelFrame } from "../systems/system";
 import { SYSTEMS } from "../systems/registry";
 import type { RuleModel } from "../turn/model";
@@ -25,7 +25,7 @@ export function observedVariables(
   const named = new Set<string>();
   const note = (value: Json): void => {
     if (typeof value === "string") named.add(value);
-    else if (Array.isArray(value)) (value as readonly Json[]).forEach(note);
+    else if (isJsonList(value)) value.forEach(note);
     else if (isJsonObject(value)) {
       for (const [key, part] of Object.entries(value)) {
         named.add(key);

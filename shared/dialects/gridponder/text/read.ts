@@ -1,6 +1,6 @@
 // Reading JSON of unknown shape: each function gives what was hoped for, or a default. Never throws.
 import type { Position } from "../../../base/boardView";
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+import { type Json, type JsonObject, isJsonObject, listOf } from "../../../base/json";
 
 const NOTHING: JsonObject = Object.freeze({});
 
@@ -14,7 +14,7 @@ export function asObject(value: Json | undefined): JsonObject {
 }
 
 export function asList(value: Json | undefined): readonly Json[] {
-  return Array.isArray(value) ? (value as readonly Json[]) : [];
+  return listOf(value);
 }
 
 export function asText(value: Json | undefined): string | null {

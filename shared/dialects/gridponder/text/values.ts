@@ -1,5 +1,5 @@
 // Equality and order of JSON values in the language (fact sheet 6): texts never equal numbers. In rules true is 1.
-import { type Json, isJsonObject } from "../../../base/json";
+import { type Json, isJsonList, isJsonObject } from "../../../base/json";
 
 /** Returns a number, or a boolean as 0 or 1; null for everything else. */
 export function asNumber(value: Json): number | null {
@@ -31,8 +31,8 @@ function areEqual(left: Json, right: Json, sameLeaf: (left: Json, right: Json) =
   if (left === right) return true;
   if (left === null || typeof left !== "object") return sameLeaf(left, right);
   if (Array.isArray(left)) {
-    if (!Array.isArray(right) || left.length !== right.length) return false;
-    return left.every((item: Json, index) => areEqual(item, (right as readonly Json[])[index] ?? null, sameLeaf));
+    if (!isJsonList(right) || left.length !== right.length) return false;
+    return left.every((item: Json, index) => areEqual(item, right[index] ?? null, sameLeaf));
   }
   if (!isJsonObject(left) || !isJsonObject(right)) return false;
   const keys = Object.keys(left);

@@ -1,7 +1,7 @@
 // Goals whose config decides them, whatever happens in the level: met from the start, or never.
 import { isOnBoard } from "../../../../base/boardView";
 import { counted } from "../../../../base/counted";
-import { type Json, childPointer, listOf, objectOf } from "../../../../base/json";
+import { type Json, childPointer, isJsonList, listOf, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
 import { layoutNear, newMemberEdits } from "../../../../text/memberEdit";
@@ -86,11 +86,11 @@ const MAX_LISTED = 500;
 function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding[] {
   const { config, file, at } = goal;
   const sequence = config["sequence"];
-  if (!Array.isArray(sequence)) return [];
+  if (!isJsonList(sequence)) return [];
   if (sequence.length === 0) return [always(goal, "sequence", "its sequence is empty")];
   if (config["matchBy"] === "collected_by_avatar") return [];
   const values = textValues(index);
-  return (sequence as readonly Json[]).slice(0, MAX_LISTED).flatMap((value, place): readonly Finding[] => {
+  return sequence.slice(0, MAX_LISTED).flatMap((value, place): readonly Finding[] => {
     const pointer = childPointer(at, "config", "sequence", place);
     if (typeof value === "object" && value !== null) {
       const what = Array.isArray(value) ? "a list" : "an object";
@@ -146,11 +146,11 @@ function clearedFindings(index: PackIndex, goal: IndexedGoal, kinds: ReadonlySet
 function ownerFindings(goal: IndexedGoal): readonly Finding[] {
   const { config, file, at } = goal;
   const owners = config["owners"];
-  if (!Array.isArray(owners)) return [];
+  if (!isJsonList(owners)) return [];
   if (owners.length === 0) return [never(goal, "owners", "it names no owners")];
   const pointer = childPointer(at, "config", "owners");
   const list = nodeAt(file.tree, pointer);
-  return (owners as readonly Json[]).slice(0, MAX_LISTED).flatMap((owner, place): readonly Finding[] => {
+  return owners.slice(0, MAX_LISTED).flatMap((owner, place): readonly Finding[] => {
     if (typeof owner !== "string" || owners.indexOf(owner) === place || list === undefined) return [];
     const edits = sequenceEdits(file.text, list, { remove: new Set([place]) }, layoutNear(file.text, file.tree, list));
     const fixes: readonly Fix[] = [

@@ -1,7 +1,7 @@
 // Finds params that nothing in the pack declares or reads: mostly misspelt ones. Also values of one name that look alike
 // and are not equal: the number 1 and the text "1".
 import { counted } from "../../../../base/counted";
-import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../../base/json";
+import { type Json, childPointer, isJsonList, listOf, objectOf } from "../../../../base/json";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding, Fix } from "../../../../findings/finding";
 import { type JsonNode, nodeAt, pointerOf } from "../../../../text/jsonTree";
@@ -80,9 +80,9 @@ function readNames(index: PackIndex): ReadonlySet<string> {
 /** Adds every text and every key in a config: it may name a param. */
 function addWords(value: Json, names: Set<string>): void {
   if (typeof value === "string") names.add(value);
-  else if (Array.isArray(value)) for (const item of value as readonly Json[]) addWords(item, names);
+  else if (isJsonList(value)) for (const item of value) addWords(item, names);
   else if (typeof value === "object" && value !== null) {
-    for (const [key, item] of Object.entries(value as JsonObject)) {
+    for (const [key, item] of Object.entries(value)) {
       names.add(key);
       addWords(item, names);
     }

@@ -1,6 +1,14 @@
 // Checks gold paths as written: actions and params that the game does not declare, and hint stops (seed 001, Solution).
 // Whether a path wins is determined by playing it, elsewhere.
-import { type JsonPointer, childPointer, isJsonObject, type Json, listOf, objectOf } from "../../../../base/json";
+import {
+  type Json,
+  type JsonPointer,
+  childPointer,
+  isJsonList,
+  isJsonObject,
+  listOf,
+  objectOf,
+} from "../../../../base/json";
 import { isOnBoard } from "../../../../base/boardView";
 import { counted } from "../../../../base/counted";
 import { nearestName } from "../../../../base/nearestName";
@@ -156,8 +164,8 @@ export function paramMistake(
     const isCell = Array.isArray(value) && value.length === 2 && value.every((part) => Number.isInteger(part));
     return isCell ? null : `"${name}" of the action "${action.id}" must be a cell [x, y].`;
   }
-  if (!Array.isArray(values) || (values as readonly Json[]).includes(value)) return null;
-  const words = (values as readonly Json[]).map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+  if (!isJsonList(values) || values.includes(value)) return null;
+  const words = values.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
   return `"${name}" of the action "${action.id}" must be one of ${quoted(words)}.`;
 }
 

@@ -1,6 +1,6 @@
 // Which kinds may come on a level's board while it is played. A kind counts as created as soon as an effect or an enabled
 // system makes it.
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../../base/json";
 import { declaredLayers } from "../../text/layers/layers";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import { changesOf, changesOn, effectsOf, isEffect, mayBeOn } from "./removals";
@@ -67,7 +67,7 @@ export function possibleKinds(
 /** Collects every string in a config, keys included: if it names a kind, that kind may be created. */
 export function addStrings(value: Json, strings: Set<string>): void {
   if (typeof value === "string") strings.add(value);
-  else if (Array.isArray(value)) for (const item of value as readonly Json[]) addStrings(item, strings);
+  else if (isJsonList(value)) for (const item of value) addStrings(item, strings);
   else if (isJsonObject(value)) {
     for (const [key, item] of Object.entries(value)) {
       strings.add(key);

@@ -1,5 +1,5 @@
 // Finds references in effects that are always null, so that the effect is always skipped (seed 000, section 2).
-import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
@@ -61,8 +61,8 @@ function whyNull(reference: string, on: EventType): string | null {
 /** Returns all strings in a value that begin with `$`, with their places. */
 export function referencesIn(value: Json, at: JsonPointer): readonly (readonly [JsonPointer, string])[] {
   if (typeof value === "string") return value.startsWith("$") ? [[at, value]] : [];
-  if (Array.isArray(value)) {
-    return (value as readonly Json[]).flatMap((item, place) => referencesIn(item, childPointer(at, place)));
+  if (isJsonList(value)) {
+    return value.flatMap((item, place) => referencesIn(item, childPointer(at, place)));
   }
   if (!isJsonObject(value)) return [];
   return Object.entries(value).flatMap(([key, item]) => referencesIn(item, childPointer(at, key)));

@@ -1,6 +1,6 @@
 // Finds cells that rules name and that are not on the board: of the level, or of any level for the game's rules.
 import { isOnBoard } from "../../../../base/boardView";
-import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedRule } from "../../text/names/ruleIndex";
@@ -55,8 +55,8 @@ function cellsOf(body: Json, at: JsonPointer): readonly CellAt[] {
 }
 
 function asCell(value: Json | undefined, at: JsonPointer): readonly CellAt[] {
-  if (!Array.isArray(value) || value.length !== 2) return [];
-  const [x, y] = value as readonly Json[];
+  if (!isJsonList(value) || value.length !== 2) return [];
+  const [x, y] = value;
   return typeof x === "number" && typeof y === "number" ? [{ x, y, at }] : [];
 }
 

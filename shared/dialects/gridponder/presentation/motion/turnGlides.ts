@@ -2,7 +2,7 @@
 // thing are joined. In cells; time and drawing are left to the caller.
 import type { Position } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../../base/json";
 import type { EventSeen } from "../../../../engine/motion/turnStages";
 import { isPosition } from "../../../../engine/trace/boardPlaces";
 
@@ -166,7 +166,7 @@ function exitGlide({ id, direction }: JsonObject): Glide | null {
 }
 
 function firstOf(cells: Json | undefined): Position | null {
-  const first: Json | undefined = Array.isArray(cells) ? (cells as readonly Json[])[0] : undefined;
+  const first: Json | undefined = isJsonList(cells) ? cells[0] : undefined;
   return isPosition(first) ? first : null;
 }
 

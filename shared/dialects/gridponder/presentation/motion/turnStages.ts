@@ -3,7 +3,7 @@
 // stage used. Time and drawing are left to the caller.
 import type { Entity, Position } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
-import type { Json } from "../../../../base/json";
+import { type Json, isJsonList } from "../../../../base/json";
 import { type EventSeen, type SystemTypes, type TurnStage, stagesOfPhases } from "../../../../engine/motion/turnStages";
 import { isPosition } from "../../../../engine/trace/boardPlaces";
 import type { TurnRecord } from "../../../../engine/turnRecord";
@@ -71,8 +71,8 @@ function isUsed({ glides, regions, merges, vanishings }: MotionStage): boolean {
 
 function mergeOf({ type, payload }: EventSeen): readonly Merge[] {
   const [at, sources, kind] = [payload["position"], payload["sources"], text(payload["kind"])];
-  if (type !== "tiles_merged" || !isPosition(at) || !Array.isArray(sources) || kind === null) return [];
-  return [{ kind, at, sources: (sources as readonly Json[]).filter(isPosition) }];
+  if (type !== "tiles_merged" || !isPosition(at) || !isJsonList(sources) || kind === null) return [];
+  return [{ kind, at, sources: sources.filter(isPosition) }];
 }
 
 function vanishingOf({ type, payload }: EventSeen): readonly Vanishing[] {

@@ -4,7 +4,7 @@ import { defined } from "../../../../base/defined";
 import type { Position } from "../../../../base/boardView";
 import type { MultiCellObjectView } from "./stateView";
 import { memberOf } from "../../../../text/jsonNode";
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonObject, listOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
 import type { TextEdit } from "../../../../text/edit";
@@ -81,7 +81,7 @@ function membersLike(
 }
 
 function idsIn(list: Json | undefined): Set<Json | undefined> {
-  const objects = Array.isArray(list) ? (list as readonly Json[]) : [];
+  const objects = listOf(list);
   return new Set(objects.map((object) => (isJsonObject(object) ? object["id"] : undefined)));
 }
 

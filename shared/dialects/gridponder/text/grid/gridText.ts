@@ -3,7 +3,7 @@
 import { own } from "../../../../base/nameTable";
 import { memberOf } from "../../../../text/jsonNode";
 import type { Position } from "../../../../base/boardView";
-import { type Json, type JsonPointer, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonPointer, isJsonList, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { inlineText } from "../../../../text/cellText";
 import type { TextEdit, TextSpan } from "../../../../text/edit";
 import { type JsonNode, pointerOf, valueOf } from "../../../../text/jsonTree";
@@ -125,8 +125,8 @@ export class GridText {
     if (node.type !== "object") return;
     const action: unknown = memberOf(node, "action")?.value ?? "move";
     const actions = isJsonObject(this.game) ? this.game["actions"] : undefined;
-    const declared = Array.isArray(actions)
-      ? (actions as readonly Json[]).find((each) => isJsonObject(each) && each["id"] === action)
+    const declared = isJsonList(actions)
+      ? actions.find((each) => isJsonObject(each) && each["id"] === action)
       : undefined;
     this.visitDeclared(node, at(declared, "params"));
     for (const name of ["direction", "rotation", "position"]) {
@@ -250,6 +250,5 @@ function at(value: Json | undefined, ...keys: readonly unknown[]): Json | undefi
 
 /** Returns the items of a list that an object has under a key; none where it has no such list. */
 export function itemsOf(value: Json | undefined, key: string): readonly Json[] {
-  const list = isJsonObject(value) ? value[key] : undefined;
-  return Array.isArray(list) ? (list as readonly Json[]) : [];
+  return listOf(objectOf(value)[key]);
 }

@@ -1,7 +1,7 @@
 // Which params of a kind say where, which way or on which sides, and what they say after a flip or a turn.
 // Knows how games declare params and what their systems read; knows neither texts nor boards.
 import type { Position } from "../../../../base/boardView";
-import { type Json, type JsonObject, isJsonObject, listOf } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject, listOf } from "../../../../base/json";
 import { type Turn, isDirectionWord, turnedAxis, turnedSides, turnedWord } from "./transformGrid";
 
 export type ParamSense = "position" | "direction" | "axis" | "sides";
@@ -74,7 +74,7 @@ export function turnedParams(
 
 /** A position in the form it is written in; anything else stays. */
 function placedValue(value: Json, place: (position: Position) => Position): Json {
-  const [x, y] = Array.isArray(value) ? (value as readonly Json[]) : [fieldOf(value, "x"), fieldOf(value, "y")];
+  const [x, y] = isJsonList(value) ? value : [fieldOf(value, "x"), fieldOf(value, "y")];
   if (!Number.isInteger(x) || !Number.isInteger(y)) return value;
   const [toX, toY] = place([x as number, y as number]);
   if (toX === x && toY === y) return value;

@@ -2,7 +2,7 @@
 // Knows the forms; knows nothing of sizes kept, defaults filled in or edits (seed 001, Layer Data Formats).
 import { memoByIdentity } from "../../../../base/memo";
 import type { Entity, Position } from "../../../../base/boardView";
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../../base/json";
 import { memberOf } from "../../../../text/jsonNode";
 import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
 import { asList, asPosition, asText, member } from "../read";
@@ -98,7 +98,7 @@ export function visitLayer(
 
 /** The same of a layer's plain value, where no places in the text are needed. Cells that say the same are of one entity. */
 export function visitCells(layer: Json | undefined, visit: (x: number, y: number, entity: Entity) => void): void {
-  if (Array.isArray(layer)) {
+  if (isJsonList(layer)) {
     // The cells of a large layer say but few different things.
     const words = new Map<string, Entity | null>();
     const objects = new Map<string, Entity | null>();
@@ -111,7 +111,7 @@ export function visitCells(layer: Json | undefined, visit: (x: number, y: number
       }
       return entity;
     };
-    for (const [y, row] of (layer as readonly Json[]).entries()) {
+    for (const [y, row] of layer.entries()) {
       for (const [x, cell] of asList(row).entries()) {
         const entity = cell === null ? null : entityOf(cell);
         if (entity !== null) visit(x, y, entity);

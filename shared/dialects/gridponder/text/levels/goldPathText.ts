@@ -1,7 +1,7 @@
 // A path as text for the clipboard: words where every move is one (`up up left`), else JSON as a level file has it.
 // Read back forgivingly, since people also type paths and copy them out of files and chats.
 import { nameTable } from "../../../../base/nameTable";
-import type { Json } from "../../../../base/json";
+import { type Json, isJsonList } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { parseJsonTree, valueOf } from "../../../../text/jsonTree";
 import { type GoldMove, moveOf, wordOf } from "./goldPath";
@@ -50,7 +50,7 @@ function parseList(text: string): Result<readonly GoldMove[], string> {
 
 /** Returns the list itself, or the one in a solution or a level. */
 function listIn(value: Json | undefined): readonly Json[] | null {
-  if (Array.isArray(value)) return value as readonly Json[];
+  if (isJsonList(value)) return value;
   if (typeof value !== "object" || value === null) return null;
   const { goldPath, solution } = value as { readonly goldPath?: Json; readonly solution?: Json };
   return listIn(goldPath ?? solution);

@@ -1,5 +1,5 @@
 // The levels of a Gridponder pack: their order in game.json, and what changes it (seed 002, levelSequence).
-import { type Json, type JsonObject, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import type { StartChoices, StartOrigin } from "../../../../pack/packModel";
 import type { NewStart, PackEntry, PackSource, SourceFile, StartModel } from "../../../../pack/packSource";
@@ -42,7 +42,7 @@ export const levelModel: StartModel = {
   addStory: (pack, before) => editGame(pack, (game) => storyEdits(game, before)),
   removeEntry: (pack, index) =>
     editGame(pack, (game) => unbroken(game, () => removeValueEdits(game, ["levelSequence", index]))),
-  listLength: (pack) => listOf(pack).length,
+  listLength: (pack) => sequenceIn(pack).length,
   sizeOf: (level) => declaredSize(level.tree),
   playedMembers: (level) => (isJsonObject(level.value) ? playedMembers(level.value) : {}),
   playedContext: ({ game, manifest }) => [playedGame(game?.value ?? null), dslVersion(manifest?.value)],
@@ -131,9 +131,8 @@ function editGame(
   return made.ok ? done({ file: game.path, edits: made.value }) : made;
 }
 
-function listOf({ game }: PackSource): readonly Json[] {
-  const list = isJsonObject(game?.value) ? game.value["levelSequence"] : undefined;
-  return Array.isArray(list) ? (list as readonly Json[]) : [];
+function sequenceIn({ game }: PackSource): readonly Json[] {
+  return listOf(objectOf(game?.value)["levelSequence"]);
 }
 
 /** The version decides by which profile the pack is played. */

@@ -1,5 +1,5 @@
 // The levels of a pack in the order they are played, with story screens between, and those in no sequence.
-import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { fileStem } from "../../../../pack/fileNames";
 import type { PackSource, SourceFile } from "../../../../pack/packSource";
 
@@ -47,8 +47,7 @@ export function levelSequence(pack: PackSource): LevelSequence {
     if (!byId.has(id)) byId.set(id, level);
   }
   const game = pack.game?.value;
-  const list =
-    isJsonObject(game) && Array.isArray(game["levelSequence"]) ? (game["levelSequence"] as readonly Json[]) : [];
+  const list = listOf(objectOf(game)["levelSequence"]);
   const entries = list.flatMap((entry, index) => readEntry(entry, childPointer("/levelSequence", index), byId));
   const named = new Set(entries.map((entry) => (entry.type === "level" ? entry.file : null)));
   return { entries, unsequenced: pack.levels.filter((level) => !named.has(level)) };

@@ -1,7 +1,7 @@
 // The kinds that levels use, carried with them into another pack: declared there as they were, with their images and the
 // colours of their theme, but for those that it has. Pure.
 import { addTo } from "../../../../base/groups";
-import { type Json, type JsonObject, isJsonObject, listOf, objectOf } from "../../../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { imagesNamed } from "../../../../pack/images/imageUses";
 import type { Lacking } from "../../../../pack/packModel";
@@ -145,7 +145,7 @@ function missingFrom(game: Json | undefined, carried: JsonObject): readonly Carr
 
 function withImages(value: Json, images: ReadonlyMap<string, string>): Json {
   if (typeof value === "string") return images.get(value) ?? value;
-  if (Array.isArray(value)) return (value as readonly Json[]).map((each) => withImages(each, images));
+  if (isJsonList(value)) return value.map((each) => withImages(each, images));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withImages(each, images)]));
 }

@@ -1,7 +1,7 @@
 // The kinds that a game declares: added, changed and taken away as text edits; which are mentioned nowhere.
 // Knows where kinds stand in game.json; knows nothing of what their fields mean.
 import { memoByIdentity } from "../../../../base/memo";
-import { type Json, type JsonObject, childPointer, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonObject, childPointer, isJsonList, isJsonObject } from "../../../../base/json";
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
 import { type TextEdit, applyEdits } from "../../../../text/edit";
@@ -137,7 +137,7 @@ const wordsOf = memoByIdentity((file: SourceFile): ReadonlySet<string> => {
   const found = new Set<string>();
   const collect = (value: Json, declares: boolean): void => {
     if (typeof value === "string") found.add(value);
-    else if (Array.isArray(value)) for (const item of value as readonly Json[]) collect(item, false);
+    else if (isJsonList(value)) for (const item of value) collect(item, false);
     else if (isJsonObject(value)) {
       for (const [key, member] of Object.entries(value)) {
         if (!declares) found.add(key);

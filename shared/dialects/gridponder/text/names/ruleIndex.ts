@@ -1,6 +1,13 @@
 // Rules taken apart: every condition and effect with its name, its fields and its place.
 // Knows both spellings of effects; knows nothing of which names there are.
-import { type Json, type JsonObject, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonList,
+  isJsonObject,
+} from "../../../../base/json";
 import type { SourceFile } from "../../../../pack/packSource";
 
 export interface IndexedCondition {
@@ -35,8 +42,8 @@ export interface IndexedRule {
 
 /** Returns the rules of a file's `rules` list. */
 export function indexRules(file: SourceFile, list: Json | undefined): readonly IndexedRule[] {
-  if (!Array.isArray(list)) return [];
-  return (list as readonly Json[]).flatMap((value, index) => {
+  if (!isJsonList(list)) return [];
+  return list.flatMap((value, index) => {
     if (!isJsonObject(value)) return [];
     const at = childPointer("/rules", index);
     const { then } = value;
@@ -53,8 +60,8 @@ export function indexRules(file: SourceFile, list: Json | undefined): readonly I
           ...conditionsIn(value["if"], childPointer(at, "if"), "if", true),
         ],
         // One effect in the place of the list is reported as that, and may be meant.
-        effects: Array.isArray(then)
-          ? (then as readonly Json[]).flatMap((effect, place) => effectsIn(effect, childPointer(at, "then", place)))
+        effects: isJsonList(then)
+          ? then.flatMap((effect, place) => effectsIn(effect, childPointer(at, "then", place)))
           : effectsIn(then ?? null, childPointer(at, "then")),
       },
     ];
@@ -78,8 +85,8 @@ function conditionsIn(
     const place = childPointer(at, name);
     const own = { clause, name, body, at: place, certain };
     if (name === "not") return [own, ...conditionsIn(body, place, clause, false)];
-    if ((name !== "all_of" && name !== "any_of") || !Array.isArray(body)) return [own];
-    const inner = (body as readonly Json[]).flatMap((part, index) =>
+    if ((name !== "all_of" && name !== "any_of") || !isJsonList(body)) return [own];
+    const inner = body.flatMap((part, index) =>
       conditionsIn(part, childPointer(place, index), clause, certain && name === "all_of"),
     );
     return [own, ...inner];

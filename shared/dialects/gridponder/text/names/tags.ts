@@ -2,7 +2,7 @@
 // one. Knows where tags are given; knows nothing of what they do.
 import { addTo } from "../../../../base/groups";
 import { memoByIdentity } from "../../../../base/memo";
-import { isJsonObject, type Json, objectOf } from "../../../../base/json";
+import { type Json, isJsonList, isJsonObject, listOf, objectOf } from "../../../../base/json";
 import { type IndexedKind, type PackIndex } from "./packIndex";
 import type { PackName } from "../../../../pack/packModel";
 import type { SourceFile } from "../../../../pack/packSource";
@@ -50,13 +50,13 @@ const paramTexts = memoByIdentity((file: SourceFile): ReadonlySet<string> => {
   const collect = (value: Json | undefined, key: string | null): void => {
     if (typeof value === "string") {
       if (key !== null && !OWN_FIELDS.has(key)) found.add(value);
-    } else if (Array.isArray(value)) for (const item of value as readonly Json[]) collect(item, key);
+    } else if (isJsonList(value)) for (const item of value) collect(item, key);
     else if (isJsonObject(value)) for (const [name, member] of Object.entries(value)) collect(member, name);
   };
   const { board, rules, entityKinds } = objectOf(file.value);
   for (const layer of Object.values(objectOf(objectOf(board)["layers"]))) collect(layer, null);
   collect(objectOf(board)["multiCellObjects"], null);
-  for (const rule of Array.isArray(rules) ? (rules as readonly Json[]) : []) collect(objectOf(rule)["then"], null);
+  for (const rule of listOf(rules)) collect(objectOf(rule)["then"], null);
   for (const kind of Object.values(objectOf(entityKinds))) collect(objectOf(kind)["params"], null);
   return found;
 });
