@@ -52,6 +52,11 @@ export function isOnBoard({ width, height }: Pick<Places, "width" | "height">, [
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
+/** Returns whether two positions are the same. */
+export function isSamePosition(one: Position, other: Position): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}
+
 /** Returns the entity of a layer at a cell; null when empty, off the board, or on an unknown layer. */
 export function entityAt(view: BoardView, layer: string, x: number, y: number): Entity | null {
   const index = view.layers.indexOf(layer);

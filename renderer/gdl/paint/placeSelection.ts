@@ -1,7 +1,7 @@
 // Which places of a board are selected together after a click or a key, as cells and files are elsewhere; the first is
 // where a range begins. Pure.
 import { clamp } from "../../../shared/base/clamp";
-import { type BoardView, type Position, entityIn } from "../../../shared/base/boardView";
+import { type BoardView, type Position, entityIn, isSamePosition } from "../../../shared/base/boardView";
 import type { Point } from "../../board/viewport";
 import { describePlace } from "../table/describePlace";
 import { type TableLayout, spotAt, spotOf } from "../table/layout";
@@ -10,7 +10,7 @@ export type PlaceSelection = readonly Position[];
 
 /** Returns the selection with a place added, or taken away again. */
 export function togglePlace(selection: PlaceSelection, place: Position): PlaceSelection {
-  const others = selection.filter((each) => !isSame(each, place));
+  const others = selection.filter((each) => !isSamePosition(each, place));
   return others.length === selection.length ? [place, ...selection] : others;
 }
 
@@ -27,7 +27,7 @@ export function extendedTo(layout: TableLayout, selection: PlaceSelection, place
   const inside = layout.spots
     .map(({ position }) => position)
     .filter(([x, y]) => x >= left && x <= right && y >= top && y <= bottom);
-  return [first, ...inside.filter((each) => !isSame(each, first))];
+  return [first, ...inside.filter((each) => !isSamePosition(each, first))];
 }
 
 /**
@@ -86,10 +86,6 @@ export function movedTogether(
   return moves.every(([, place]) => spotOf(layout, place) >= 0) ? moves : null;
 }
 
-function isSame([x, y]: Position, other: Position): boolean {
-  return x === other[0] && y === other[1];
-}
-
 /** Returns whether the same places are selected, in whatever order. */
 export function isSameSelection(one: PlaceSelection, other: PlaceSelection): boolean {
   return one.length === other.length && one.every((place) => isSelected(other, place));
@@ -103,5 +99,5 @@ export function selectionWords(board: BoardView, selection: PlaceSelection): str
 }
 
 export function isSelected(selection: PlaceSelection, place: Position): boolean {
-  return selection.some((each) => isSame(each, place));
+  return selection.some((each) => isSamePosition(each, place));
 }

@@ -1,7 +1,7 @@
 // A cell in words: for screen readers, tooltips and the status line.
 import { type BoardView, type Entity, type Position, entityAt } from "../../../shared/base/boardView";
 import type { Looks } from "./looks";
-import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
+import { coversCell, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
 /** Returns an entity in words: its name, then its params, such as `portal (channel "blue")`. */
 export function describeEntity(looks: Looks, entity: Entity): string {
@@ -22,7 +22,7 @@ export function describeCell(view: BoardView, looks: Looks, [x, y]: Position): s
       : [`${layer[0]?.toUpperCase() ?? ""}${layer.slice(1)}: ${describeEntity(looks, entity)}.`];
   });
   const objects = stateView(view)
-    .multiCellObjects.filter(({ cells }) => cells.some(({ position }) => position[0] === x && position[1] === y))
+    .multiCellObjects.filter((object) => coversCell(object, [x, y]))
     .map(({ id, kind }) => `Object ${id}, ${kind}.`);
   const avatar = stateView(view).avatar;
   const isHere = avatar?.position?.[0] === x && avatar.position[1] === y;

@@ -2,7 +2,11 @@
 // Pure; knows nothing of canvases.
 import { addTo } from "../../../shared/base/groups";
 import type { BoardView, Position } from "../../../shared/base/boardView";
-import { type MultiCellObjectView, stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
+import {
+  type MultiCellObjectView,
+  coversCell,
+  stateView,
+} from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type Json, isJsonList } from "../../../shared/base/json";
 
 /** One cell of an object. */
@@ -59,8 +63,7 @@ export function exitArrow(
 ): { readonly at: Position; readonly direction: string | null } {
   if (direction !== null) return { at: [x, y], direction };
   const steps = { right: [1, 0], left: [-1, 0], down: [0, 1], up: [0, -1] } as const;
-  const isOwn = (cx: number, cy: number): boolean =>
-    object.cells.some(({ position }) => position[0] === cx && position[1] === cy);
+  const isOwn = (cx: number, cy: number): boolean => coversCell(object, [cx, cy]);
   if (isOwn(x, y)) return { at: [x, y], direction: null };
   // The cell drawn last is the likelier end.
   for (const { position } of object.cells.toReversed()) {

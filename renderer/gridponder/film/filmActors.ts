@@ -1,7 +1,7 @@
 // What is shown of a stage of a turn, each thing for its own while: made from the boards before and after the stage's
 // phase. Pure; knows no clock.
 import { defined } from "../../../shared/base/defined";
-import { type BoardView, type Entity, type Position, entityIn } from "../../../shared/base/boardView";
+import { type BoardView, type Entity, type Position, entityIn, isSamePosition } from "../../../shared/base/boardView";
 import {
   type Happening,
   type Merge,
@@ -64,7 +64,8 @@ function carriedAvatar(glide: Glide, { opening, board, texts, glides }: PhaseSce
   const { avatar } = stateView(board);
   const start = stateView(opening).avatar?.position;
   if (mover.is !== "entity" || speed !== "fall" || avatar?.enabled !== true || avatar.position === null) return null;
-  if (!start || !isAt(start, defined(path[0])) || !isAt(avatar.position, defined(path.at(-1)))) return null;
+  if (!start || !isSamePosition(start, defined(path[0])) || !isSamePosition(avatar.position, defined(path.at(-1))))
+    return null;
   if (glides.some((other) => other.mover.is === "avatar")) return null;
   const durationMs = motionMs(texts.game, mover.kind, speed) * Math.max(1, wayLength(glide));
   return {
@@ -135,7 +136,9 @@ function mergeActor({ kind, at, sources }: Merge, { board, opening, texts, glide
   const result = slot === undefined ? null : entityIn(board, slot);
   if (slot === undefined || result === null) return [];
   const durationMs = motionMs(texts.game, kind, "merge");
-  const unseen = sources.filter((from) => !isAt(from, at) && !glides.some(({ path }) => isAt(defined(path[0]), from)));
+  const unseen = sources.filter(
+    (from) => !isSamePosition(from, at) && !glides.some(({ path }) => isSamePosition(defined(path[0]), from)),
+  );
   const arriving = unseen.map((from) => ({ from, entity: entityOfKind(opening, from, kind) ?? result }));
   return [
     {
@@ -159,7 +162,7 @@ function mergeActor({ kind, at, sources }: Merge, { board, opening, texts, glide
 function waitingMerge({ kind, at }: Merge, { board, opening, glides }: PhaseScenery): readonly Actor[] {
   const hides = slotsOfKind(board, board.entities, at, kind).slice(0, 1);
   const entity = entityOfKind(opening, at, kind);
-  const stood = entity !== null && !glides.some(({ path }) => isAt(defined(path[0]), at));
+  const stood = entity !== null && !glides.some(({ path }) => isSamePosition(defined(path[0]), at));
   const parts = stood ? [still({ kind: "entity", entity }, at, 1)] : [];
   return [{ durationMs: Infinity, hides, parts: () => parts }];
 }
@@ -185,7 +188,7 @@ function effectActor({ event, at, gone }: Happening, { texts, opening, glides }:
   const effect = effectOf(texts.theme, event);
   if (effect === null) return null;
   const { path, frames, durationMs, scale } = effect;
-  const hasLeft = glides.some((glide) => isAt(defined(glide.path[0]), at));
+  const hasLeft = glides.some((glide) => isSamePosition(defined(glide.path[0]), at));
   const entity = gone === null || hasLeft ? null : entityOfKind(opening, at, gone);
   return {
     durationMs,
@@ -203,10 +206,6 @@ function effectActor({ event, at, gone }: Happening, { texts, opening, glides }:
 
 function still(picture: MovingPicture, [x, y]: Position, scale: number): MovingPart & Place {
   return { picture, x, y, scale };
-}
-
-function isAt(one: Position, other: Position): boolean {
-  return one[0] === other[0] && one[1] === other[1];
 }
 
 function entityOfKind(board: BoardView, at: Position, kind: string): Entity | null {

@@ -1,5 +1,5 @@
 // What a breakpoint stops at, and whether a record of a turn is such a place. Plain data, stored between starts.
-import type { Entity, Places, Position } from "../../base/boardView";
+import { type Entity, type Places, type Position, isSamePosition } from "../../base/boardView";
 import { type Json, isJsonObject } from "../../base/json";
 import { placeName } from "../../base/placeName";
 import type { DebugInfo } from "../debugInfo";
@@ -181,10 +181,7 @@ function isWriteOf(turn: TurnRecord, on: WriteOn, index: number): boolean {
     return on.kind === "field" && changesField(write, on.path);
   }
   if (write === null || on.kind === "field" || on.kind === "phase") return false;
-  if (on.kind === "cell") {
-    const { position } = placeOfSlot(turn.shape, write.slot);
-    return position[0] === on.position[0] && position[1] === on.position[1];
-  }
+  if (on.kind === "cell") return isSamePosition(placeOfSlot(turn.shape, write.slot).position, on.position);
   const { entities } = turn.shape;
   const before = isMeant(entities[write.before] ?? null, on.entity);
   const after = isMeant(entities[write.after] ?? null, on.entity);

@@ -1,5 +1,5 @@
 // The history of one cell or one field over a session: every write to it, with its author and reason.
-import type { Places, Position } from "../../base/boardView";
+import { type Places, type Position, isSamePosition } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { TurnRecord } from "../turnRecord";
 import { readPlace } from "../../base/placeName";
@@ -39,8 +39,7 @@ function isWriteOf({ trace, shape }: TurnRecord, record: number, of: HistoryOf):
     return write.kind === "field" && (write.path === of.path || write.path.startsWith(`${of.path}.`));
   }
   if (write.kind !== "cell") return false;
-  const { position } = placeOfSlot(shape, write.slot);
-  return position[0] === of.position[0] && position[1] === of.position[1];
+  return isSamePosition(placeOfSlot(shape, write.slot).position, of.position);
 }
 
 /** Returns all writes to a cell or field, from loading on. */

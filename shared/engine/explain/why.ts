@@ -1,6 +1,6 @@
 // Explains why a rule fired or did not in a turn: its attempts, nearest miss first; events on which it was not tried;
 // in which turn it was used up. Only reads what the engine recorded; evaluates nothing again.
-import type { Position } from "../../base/boardView";
+import { type Position, isSamePosition } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { DebugInfo } from "../debugInfo";
 import type { TracePresentation, TraceReading } from "../tracePresentation";
@@ -62,13 +62,11 @@ export function whyRule(
   };
 }
 
-function isSame(left: Position, right: Position): boolean {
-  return left[0] === right[0] && left[1] === right[1];
-}
-
 /** Returns whether an event names a cell, by any of its positions. */
 export function isAbout(trace: Trace, presentation: TracePresentation, event: number, position: Position): boolean {
-  return presentation.positionsIn(valueAt(trace, recordAt(trace, event).before)).some((each) => isSame(each, position));
+  return presentation
+    .positionsIn(valueAt(trace, recordAt(trace, event).before))
+    .some((each) => isSamePosition(each, position));
 }
 
 function concerns(
@@ -79,7 +77,7 @@ function concerns(
 ): boolean {
   if (event >= 0 && isAbout(trace, presentation, event, position)) return true;
   const looks = ({ reads, parts }: Clause): boolean =>
-    (reads.kind === "cell" && reads.position !== null && isSame(reads.position, position)) || parts.some(looks);
+    (reads.kind === "cell" && reads.position !== null && isSamePosition(reads.position, position)) || parts.some(looks);
   return clauses.some(looks);
 }
 

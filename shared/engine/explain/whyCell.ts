@@ -1,5 +1,5 @@
 // Explains why a cell changed or did not in a turn, and why an action was refused.
-import { type Position, entityAt } from "../../base/boardView";
+import { type Position, entityAt, isSamePosition } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { isJsonObject } from "../../base/json";
 import type { TraceReading } from "../tracePresentation";
@@ -73,11 +73,11 @@ function missCount({ attempts: [nearest] }: RuleAnswer): number {
   return nearest === undefined || nearest.outcome === "fired" ? Number.POSITIVE_INFINITY : nearest.misses;
 }
 
-function isWriteOf(turn: TurnRecord, index: number, [x, y]: Position, layer: string | null): boolean {
+function isWriteOf(turn: TurnRecord, index: number, position: Position, layer: string | null): boolean {
   const write = writeAt(turn.trace, index);
   if (write?.kind !== "cell") return false;
   const place = placeOfSlot(turn.shape, write.slot);
-  return place.position[0] === x && place.position[1] === y && (layer === null || place.layer === layer);
+  return isSamePosition(place.position, position) && (layer === null || place.layer === layer);
 }
 
 function distance(place: Position | null, [x, y]: Position): number {

@@ -1,5 +1,5 @@
 // Filters the records of a turn: only changes, one rule, one cell, a type of event, or words.
-import type { Position } from "../../base/boardView";
+import { type Position, isSamePosition } from "../../base/boardView";
 import type { TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { ruleKey } from "../explain/ruleName";
@@ -113,13 +113,8 @@ function testsOf(turn: TurnRecord, reading: TraceReading, filter: TurnFilter): r
   return tests;
 }
 
-function concernsCell(
-  turn: TurnRecord,
-  { debug, presentation }: TraceReading,
-  index: number,
-  [x, y]: Position,
-): boolean {
-  const isIt = (position: Position): boolean => position[0] === x && position[1] === y;
+function concernsCell(turn: TurnRecord, { debug, presentation }: TraceReading, index: number, cell: Position): boolean {
+  const isIt = (position: Position): boolean => isSamePosition(position, cell);
   if (kindAt(turn.trace, index) === RecordKind.write) {
     return changedPositions(turn, presentation, index, index + 1).some(isIt);
   }

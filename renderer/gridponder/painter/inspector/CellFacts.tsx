@@ -1,5 +1,5 @@
 // What stands at one cell, layer by layer from the top, and what the host found wrong there.
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import { coversCell, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import type { ReactElement } from "react";
 import type { Position } from "../../../../shared/base/boardView";
 import { CellProblems } from "./CellProblems";
@@ -20,8 +20,8 @@ export function CellFacts({ paintTarget, file, cell }: CellFactsProps): ReactEle
   const { view } = paintTarget;
   const [x, y] = cell;
   const avatar = stateView(view).avatar;
-  const objects = stateView(view).multiCellObjects.flatMap(({ cells }, index) =>
-    cells.some(({ position }) => position[0] === x && position[1] === y) ? [index] : [],
+  const objects = stateView(view).multiCellObjects.flatMap((object, index) =>
+    coversCell(object, cell) ? [index] : [],
   );
   return (
     <section aria-label="Cell" data-inspected={`${x},${y}`}>

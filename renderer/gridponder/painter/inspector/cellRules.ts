@@ -9,7 +9,7 @@ import { schemaNames } from "../../../../shared/pack/schemas/schemaNames";
 import { type JsonNode, type JsonTree, nodeAt } from "../../../../shared/text/jsonTree";
 import type { Looks } from "../../board/looks";
 import { positionsNamed } from "../help/rulePlaces";
-import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
+import { coversCell, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 
 /** A rule and why it has to do with a cell, such as `kind rock`, `tag solid` or `this cell`. */
 export interface CellRule {
@@ -57,9 +57,7 @@ export function cellRules(
 /** Returns what there is to be looked for at a cell, with the words for it. */
 function factsOf(view: BoardView, looks: Looks, [x, y]: Position): ReadonlyMap<string, string> {
   const kinds = view.layers.flatMap((layer) => entityAt(view, layer, x, y)?.kind ?? []);
-  const objects = stateView(view).multiCellObjects.filter(({ cells }) =>
-    cells.some(({ position }) => position[0] === x && position[1] === y),
-  );
+  const objects = stateView(view).multiCellObjects.filter((object) => coversCell(object, [x, y]));
   const facts = new Map<string, string>([[`cell ${x},${y}`, "this cell"]]);
   for (const kind of [...kinds, ...objects.map((object) => object.kind)]) {
     facts.set(`kind ${kind}`, `kind ${kind}`);

@@ -1,5 +1,6 @@
 // Which part of the painter a pointer or a key goes to: a gesture that is the board's own, whatever the tool, or the tool.
 // Pure.
+import { isSamePosition } from "../../../../shared/base/boardView";
 import type { BoardPointer } from "../../../board/boardPointer";
 import { isOnFindingMark } from "../../../board/findingMark";
 import { findingsOfCell } from "../help/boardFindings";
@@ -30,7 +31,7 @@ function markPressed(
     return isPlain ? { gesture: { kind: "mark", cell } } : null;
   }
   if (phase === "move" || phase === "hover" || phase === "leave") return { gesture };
-  const isSame = gesture.cell[0] === cell[0] && gesture.cell[1] === cell[1];
+  const isSame = isSamePosition(gesture.cell, cell);
   return phase === "up" && isSame ? { gesture: null, choices: { asked: cell, focused: cell } } : { gesture: null };
 }
 

@@ -1,7 +1,7 @@
 // The overlay's start: drawn as a rectangle, or put at a click in the size that it has. One edit of the level's text.
 import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { AppWindow } from "lucide-react";
-import type { Position } from "../../../../shared/base/boardView";
+import { type Position, isSamePosition } from "../../../../shared/base/boardView";
 import { boundsOf } from "../../../../shared/dialects/gridponder/text/board/boardClip";
 import { overlayStartEdits } from "../../../../shared/dialects/gridponder/text/board/stateEdits";
 import { isAct, pressed } from "./cellCursor";
@@ -52,7 +52,7 @@ export const overlayStart: Tool = {
 export function placeOverlay(level: PaintedLevel, from: Position, to: Position): Change {
   const bounds = boundsOf(onBoard(level.board, [from, to]));
   if (bounds === null) return { gesture: null };
-  const isClick = from[0] === to[0] && from[1] === to[1];
+  const isClick = isSamePosition(from, to);
   const size = isClick ? (stateView(level.board).overlay?.size ?? [2, 2]) : bounds.size;
   const edits = overlayStartEdits(textOf(level), bounds.at, size);
   if (!edits.ok) return { gesture: null, notice: edits.refusal };

@@ -1,18 +1,20 @@
 // A multi-cell object that is drawn cell by cell, drawn on from its last cell or moved, or whose exit is dragged: how
 // the gesture begins and continues, and the board with it. Which cells a drawing gives is `multiCellEdits`'s. Pure.
 import { defined } from "../../../../../shared/base/defined";
-import { type MultiCellObjectView, stateView } from "../../../../../shared/dialects/gridponder/text/board/stateView";
-import type { BoardView, Position } from "../../../../../shared/base/boardView";
+import {
+  type MultiCellObjectView,
+  coversCell,
+  stateView,
+} from "../../../../../shared/dialects/gridponder/text/board/stateView";
+import { type BoardView, type Position, isSamePosition } from "../../../../../shared/base/boardView";
 import { drawnOn } from "../../../../../shared/dialects/gridponder/text/board/multiCellEdits";
 import type { ObjectDrawing } from "../gesture";
 import { draggedExit, exitAt, withExit } from "./objectExits";
 import { onBoard } from "../select/selection";
 
 /** Returns the index of the object that covers a cell, the one on top; -1 for none. */
-export function objectAt(view: BoardView, [x, y]: Position): number {
-  return stateView(view).multiCellObjects.findLastIndex(({ cells }) =>
-    cells.some(({ position }) => position[0] === x && position[1] === y),
-  );
+export function objectAt(view: BoardView, cell: Position): number {
+  return stateView(view).multiCellObjects.findLastIndex((object) => coversCell(object, cell));
 }
 
 /**
@@ -32,7 +34,7 @@ export function drawingFrom(
   if (object === undefined) return { kind: "object", does: "new", index, from: cell, cells: [cell], exit: null };
   const cells = cellsOf(object);
   const last = defined(cells.at(-1));
-  const isEnd = last[0] === cell[0] && last[1] === cell[1];
+  const isEnd = isSamePosition(last, cell);
   return { kind: "object", does: isEnd && !moves ? "draw" : "move", index, from: cell, cells, exit: null };
 }
 

@@ -1,6 +1,6 @@
 // Determines what moves from where to where in one phase of a turn, from its events. Consecutive steps of the same
 // thing are joined. In cells; time and drawing are left to the caller.
-import type { Position } from "../../../../base/boardView";
+import { type Position, isSamePosition } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
 import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../../base/json";
 import type { EventSeen } from "../../../../engine/motion/turnStages";
@@ -63,14 +63,14 @@ function goesOn({ mover, path, speed }: Glide, next: Glide): boolean {
   if (mover.is !== next.mover.is || speed === "spawn") return false;
   if (mover.is === "overlay") return true;
   if (mover.is === "object") return next.mover.is === "object" && mover.id === next.mover.id;
-  if (next.path.length < 2 || !isSame(defined(path.at(-1)), defined(next.path[0]))) return false;
+  if (next.path.length < 2 || !isSamePosition(defined(path.at(-1)), defined(next.path[0]))) return false;
   if (mover.is === "avatar" || next.mover.is !== "entity") return true;
   return (mover.becomes ?? mover.kind) === next.mover.kind;
 }
 
 function joined(glide: Glide, next: Glide): Glide {
   const from = defined(glide.path.at(-1));
-  const steps = next.path.filter((at, index) => index > 0 || !isSame(at, from));
+  const steps = next.path.filter((at, index) => index > 0 || !isSamePosition(at, from));
   const mover =
     glide.mover.is === "entity" && next.mover.is === "entity"
       ? { ...glide.mover, becomes: next.mover.becomes ?? next.mover.kind }
@@ -92,17 +92,14 @@ function carryOf(events: readonly EventSeen[], index: number, known: readonly Gl
   const placed = events.slice(index + 1).find(({ type }) => !AMID_CARRY.includes(type));
   if (!isPosition(from) || animation !== undefined || placed?.type !== "object_placed") return null;
   const { position: to, wasTeleported } = placed.payload;
-  if (!isPosition(to) || isSame(from, to) || placed.payload["kind"] !== kind) return null;
+  if (!isPosition(to) || isSamePosition(from, to) || placed.payload["kind"] !== kind) return null;
   const isKnown = known.some(
-    ({ path }) => path.length > 1 && isSame(defined(path.at(-1)), to) && isSame(defined(path.at(-2)), from),
+    ({ path }) =>
+      path.length > 1 && isSamePosition(defined(path.at(-1)), to) && isSamePosition(defined(path.at(-2)), from),
   );
   if (isKnown) return null;
   const isNear = wasTeleported !== true && Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]) === 1;
   return { mover: entityOf(placed.payload), path: [from, to], jumps: isNear ? [] : [1], speed: "move", leaves: false };
-}
-
-function isSame(one: Position, other: Position): boolean {
-  return one[0] === other[0] && one[1] === other[1];
 }
 
 /** `slide`: the direction in which all tiles slide in this phase, if they do. */

@@ -1,7 +1,7 @@
 // Multi-cell objects of a level added, changed and taken away as text edits; which cells drawing one gives.
 // Knows `board.multiCellObjects`; knows nothing of what their params mean (seed 001, Multi-Cell Objects).
 import { defined } from "../../../../base/defined";
-import type { Position } from "../../../../base/boardView";
+import { type Position, isSamePosition } from "../../../../base/boardView";
 import type { MultiCellObjectView } from "./stateView";
 import { memberOf } from "../../../../text/jsonNode";
 import { type Json, type JsonObject, isJsonObject, listOf } from "../../../../base/json";
@@ -203,8 +203,8 @@ export function drawnOn(cells: readonly Position[], to: Position): readonly Posi
     const next: Position =
       Math.abs(dx) >= Math.abs(dy) ? [last[0] + Math.sign(dx), last[1]] : [last[0], last[1] + Math.sign(dy)];
     const before = drawn.at(-2);
-    if (before !== undefined && before[0] === next[0] && before[1] === next[1]) drawn = drawn.slice(0, -1);
-    else if (drawn.some(([x, y]) => x === next[0] && y === next[1])) return drawn;
+    if (before !== undefined && isSamePosition(before, next)) drawn = drawn.slice(0, -1);
+    else if (drawn.some((cell) => isSamePosition(cell, next))) return drawn;
     else drawn = [...drawn, next];
   }
 }

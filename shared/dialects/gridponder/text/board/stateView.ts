@@ -1,6 +1,6 @@
 // What a moment of a Gridponder level has beside its cells. All of it is JSON (types, not interfaces, so that the
 // compiler sees it): it travels as the state of a `BoardView`, and `stateView` reads it there.
-import type { BoardView, Position } from "../../../../base/boardView";
+import { type BoardView, type Position, isSamePosition } from "../../../../base/boardView";
 import type { Json, JsonObject } from "../../../../base/json";
 
 export type AvatarView = {
@@ -16,6 +16,11 @@ export type MultiCellObjectView = {
   readonly cells: readonly { readonly position: Position; readonly sprite: string | null }[];
   readonly params: JsonObject;
 };
+
+/** Returns whether a multi-cell object covers a cell. */
+export function coversCell({ cells }: MultiCellObjectView, cell: Position): boolean {
+  return cells.some(({ position }) => isSamePosition(position, cell));
+}
 
 export type OverlayView = {
   readonly position: Position;
