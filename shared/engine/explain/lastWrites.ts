@@ -4,6 +4,7 @@ import { addTo } from "../../base/groups";
 import { memoByIdentity } from "../../base/memo";
 import type { Position } from "../../base/boardView";
 import { partitionPoint } from "../../base/partitionPoint";
+import { slotOfPlace } from "../trace/boardPlaces";
 import { fieldAt } from "../trace/traceTree";
 import type { TurnRecord } from "../turnRecord";
 import { RecordField, type Trace } from "../trace/trace";
@@ -29,7 +30,7 @@ export interface WritesByPlace {
 export function lastWriteTo(turn: TurnRecord, read: ReadPlace, before: number): number | null {
   const writes = writesOf(turn.trace);
   if (read.kind === "cell") {
-    const slot = slotOf(turn, read.layer, read.position);
+    const slot = slotOfPlace(turn.shape, read);
     const list = slot === null ? undefined : writes.slots.get(slot);
     return list === undefined ? null : lastBelow(list, before);
   }
@@ -49,12 +50,6 @@ function listsOf(writes: WritesByPlace, path: string): readonly (readonly number
     .map(([, list]) => list);
   writes.ofReadField.set(path, lists);
   return lists;
-}
-
-function slotOf({ shape }: TurnRecord, layer: string, [x, y]: Position): number | null {
-  const index = shape.layers.indexOf(layer);
-  if (index < 0 || x < 0 || y < 0 || x >= shape.width || y >= shape.height) return null;
-  return (index * shape.height + y) * shape.width + x;
 }
 
 /** Returns all writes of a turn by place; computed once. */

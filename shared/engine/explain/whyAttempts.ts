@@ -1,8 +1,9 @@
 // A rule's attempts in a turn: the events on which it was tried, the result of each, and the clauses that kept it from
 // firing, with the writes of the turn involved. Only reads records; evaluates nothing.
-import { type Position, isOnBoard } from "../../base/boardView";
+import type { Position } from "../../base/boardView";
 import type { TracePresentation, TraceReading } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
+import { slotOfPlace } from "../trace/boardPlaces";
 import { RecordField, RecordKind, RuleVerdict, type Trace } from "../trace/trace";
 import { fieldAt, kindAt, parentOf, recordAt, valueAt } from "../trace/traceTree";
 import { type Clause, blamedIn, clausesOf, missesOf } from "./whyClauses";
@@ -97,7 +98,7 @@ function laterRun(trace: Trace, records: readonly number[], selected: number): n
   return records.find(runs) ?? null;
 }
 
-/** Returns the clause with the writes around the attempt to what it reads. */
+/** Returns the writes to what a clause reads that may have decided its result: before an attempt, and after it. */
 function changesAround(
   turn: TurnRecord,
   presentation: TracePresentation,
@@ -144,9 +145,8 @@ function placeRead(
   if (reads.kind === "fields") return reads;
   if (reads.kind !== "cell") return null;
   const position = reads.position ?? eventPosition(trace, presentation, event);
-  const layer = shape.layers.indexOf(reads.layer);
-  if (position === null || layer < 0 || !isOnBoard(shape, position)) return null;
-  return { slot: (layer * shape.height + position[1]) * shape.width + position[0] };
+  const slot = position === null ? null : slotOfPlace(shape, { layer: reads.layer, position });
+  return slot === null ? null : { slot };
 }
 
 function isWriteOf(trace: Trace, write: number, place: WrittenPlace): boolean {
