@@ -65,8 +65,9 @@ export class Territory {
     const { grid } = this.board;
     const kinds = defined(this.ownerKinds[owner]);
     const xy = asPosition(source);
-    if (xy === null || !kinds.has(world.at(this.layer, grid.at(xy[0], xy[1])))) return 0;
-    const piece = new Set([grid.at(xy[0], xy[1])]);
+    const start = xy === null ? null : grid.fromJson(xy);
+    if (start === null || !kinds.has(world.at(this.layer, start))) return 0;
+    const piece = new Set([start]);
     for (const point of piece) {
       for (const { dx, dy } of CARDINALS) {
         const next = grid.beside(point, dx, dy);

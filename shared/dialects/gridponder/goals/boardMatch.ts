@@ -83,7 +83,7 @@ function readTarget(board: Board, layer: number, data: Json): readonly Wanted[] 
   for (const entry of asList(data["entries"])) {
     const xy = isJsonObject(entry) ? asPosition(member(entry, "position")) : null;
     if (xy === null || !board.grid.has(xy[0], xy[1])) continue;
-    const at = board.grid.at(xy[0], xy[1]);
+    const at = board.grid.fromJson(xy);
     cells[at.cell] = wanted(entry, at, "position");
   }
   return cells;

@@ -85,6 +85,6 @@ function standsThere(config: SystemConfig, board: Board): (world: World) => bool
   const layers = layer === null ? board.layers.map((_, index) => index) : [board.layer(layer)];
   const xy = asPosition(config.json["position"]);
   if (xy === null) return () => false;
-  const at = board.grid.at(xy[0], xy[1]);
+  const at = board.grid.fromJson(xy);
   return (world) => layers.some((index) => kinds.has(world.at(index, at)));
 }

@@ -221,7 +221,7 @@ function cellHolds(body: Json, _at: JsonPointer, { board }: ConditionContext): C
   const wanted = asObject(body);
   const xy = asPosition(member(wanted, "position"));
   if (xy === null) return NEVER;
-  const point = board.grid.at(xy[0], xy[1]);
+  const point = board.grid.fromJson(xy);
   const layer = board.layer(asText(member(wanted, "layer")) ?? "");
   const found = (world: World): Json => world.kindAt(layer, point) || null;
   const kind = member(wanted, "kind");

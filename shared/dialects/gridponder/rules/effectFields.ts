@@ -61,7 +61,7 @@ export class EffectFields {
     const value = member(this.body, name);
     const toPoint = (json: Json | undefined): Point | null => {
       const xy = asPosition(json);
-      return xy === null ? null : grid.at(xy[0], xy[1]);
+      return xy === null ? null : grid.fromJson(xy);
     };
     if (!isReference(value)) {
       const literal = toPoint(value);

@@ -216,7 +216,7 @@ function releaseFromEmitter(fields: EffectFields, board: Board): Field<Resolved>
       world.replaceMultiCellObject(emitter, { ...emitter, params: { ...emitter.params, currentIndex: next + 1 } });
       const exit = asPosition(member(emitter.params, "exitPosition"));
       if (exit === null) return true;
-      const position = board.grid.at(exit[0], exit[1]);
+      const position = board.grid.fromJson(exit);
       const params = { value: released };
       const overwritten = world.at(board.objects, position);
       world.put(board.objects, position, board.table.intern("number", params));

@@ -91,7 +91,7 @@ function noteNamed(
   analysis: Analysis,
 ): void {
   if (xy === null) return;
-  const point = analysis.board.grid.at(xy[0], xy[1]);
+  const point = analysis.board.grid.fromJson(xy);
   analysis.named.push({ point, isAsWanted: (world, event) => holds(world, event) === isWanted });
 }
 

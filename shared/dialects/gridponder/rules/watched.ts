@@ -110,10 +110,7 @@ function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
 }
 
 function placed(field: string | undefined, value: Json, grid: Grid): EventValue {
-  const asPoint = (each: Json): Point => {
-    const xy = asPosition(each) ?? [-1, -1];
-    return grid.at(xy[0], xy[1]);
-  };
+  const asPoint = (each: Json): Point => grid.fromJson(asPosition(each) ?? [-1, -1]);
   if (field?.startsWith("positions") === true && Array.isArray(value)) return value.map(asPoint);
   return field?.startsWith("position") === true || field === "list" ? asPoint(value) : value;
 }

@@ -44,8 +44,7 @@ export function observerOf(observed: Observed, board: Board, world: FieldWorld, 
       if (!rules.has(observed.rule)) return NOTHING;
       return { observer: { inTurn: () => world.fired.has(observed.rule) }, reads: [] };
     case "entity": {
-      const [x, y] = observed.position;
-      const { cell } = board.grid.at(x, y);
+      const { cell } = board.grid.fromJson(observed.position);
       if (cell < 0) return NOTHING;
       const kinds = board.kinds([observed.name]);
       const slots = board.layers.map((_, layer) => layer * board.grid.area + cell);

@@ -177,7 +177,7 @@ function sourceCell(world: World, action: GameAction, source: string): Point | n
   if (source !== "action_param") return world.avatar.position;
   const xy = asPosition(action["position"]);
   if (xy === null) return null;
-  const point = grid.at(xy[0], xy[1]);
+  const point = grid.fromJson(xy);
   if (world.avatar.position !== null) world.moveAvatar(point);
   return point;
 }

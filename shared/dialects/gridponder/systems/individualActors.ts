@@ -58,7 +58,7 @@ export const individualActors: SystemType = {
 
     const select = (world: World, action: GameAction): void => {
       const xy = asPosition(action["position"]);
-      const at = xy === null ? null : board.grid.at(xy[0], xy[1]);
+      const at = xy === null ? null : board.grid.fromJson(xy);
       const entity = at === null ? EMPTY : world.at(frame.actorLayer, at);
       if (at === null || !selectable.has(entity)) {
         if (at === null) stop(world, isNoCell);
@@ -79,7 +79,7 @@ export const individualActors: SystemType = {
         const [first = null, ...others] = actorsOn(world, frame.actorLayer).filter((actor) => actor.kind === kind);
         return others.length === 0 ? first : null;
       }
-      const actor = actorAt(world, frame.actorLayer, board.grid.at(xy[0], xy[1]));
+      const actor = actorAt(world, frame.actorLayer, board.grid.fromJson(xy));
       return actor.entity !== EMPTY && actor.kind === kind ? actor : null;
     };
 

@@ -46,7 +46,7 @@ function readExit(board: Board, params: JsonObject, name: "exit" | "exit2"): Exi
   const xy = asPosition(member(params, `${name}Position`));
   if (xy === null) return null;
   const { dx, dy } = directionNamed(asText(member(params, `${name}Direction`)) ?? "");
-  const at = board.grid.at(xy[0], xy[1]);
+  const at = board.grid.fromJson(xy);
   return { at, spawn: board.grid.beside(at, dx, dy) };
 }
 

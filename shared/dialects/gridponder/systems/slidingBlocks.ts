@@ -29,7 +29,7 @@ export const slidingBlocks: SystemType = {
         if (action.action !== moveAction) return;
         const direction = directionOf(action);
         const xy = asPosition(action["position"]);
-        const block = xy === null ? undefined : objectAt(world.multiCellObjects, grid.at(xy[0], xy[1]));
+        const block = xy === null ? undefined : objectAt(world.multiCellObjects, grid.fromJson(xy));
         if (direction === null || block === undefined || !allows(block, direction)) {
           stop(world, direction === null ? NO_DIRECTION : block === undefined ? NO_BLOCK : WRONG_AXIS);
           return world.veto();

@@ -35,7 +35,7 @@ export const supportCollapse: SystemType = {
       if (action["position"] !== undefined) {
         const xy = asPosition(action["position"]);
         const distance = xy === null ? 0 : Math.abs(xy[0] - avatar.x) + Math.abs(xy[1] - avatar.y);
-        return xy !== null && distance === 1 ? board.grid.at(xy[0], xy[1]) : null;
+        return xy !== null && distance === 1 ? board.grid.fromJson(xy) : null;
       }
       const { dx, dy } = directionNamed(asText(action["direction"]) ?? "");
       return dx === 0 && dy === 0 ? null : board.grid.beside(avatar, dx, dy);

@@ -45,6 +45,11 @@ export class Grid {
     return this.has(x, y) ? this.ofCell(y * this.width + x) : new Point(x, y, -1);
   }
 
+  /** Returns the place at a position: `point.toJson()` gives that again. */
+  fromJson([x, y]: Position): Point {
+    return this.at(x, y);
+  }
+
   /** Returns the place of a cell of a layer. */
   ofCell(cell: number): Point {
     return (this.points[cell] ??= new Point(cell % this.width, Math.floor(cell / this.width), cell));
