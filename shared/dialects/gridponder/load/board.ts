@@ -3,36 +3,20 @@ import type { BoardView } from "../../../base/boardView";
 import { stateView } from "../text/board/stateView";
 import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
-import type { Point } from "../turn/grid";
 import { Cells } from "../turn/cells";
-import { NO_GOALS, State } from "../turn/state";
+import { State } from "../turn/state";
+import { piecesIn } from "../turn/viewedState";
 
 /**
  * Returns the state before anything happened, the load cascade too. `start` is the level's board as `boardOfLevel` lays
  * it out.
  */
 export function firstState(board: Board, start: BoardView): State {
-  const { grid } = board;
-  const { avatar, multiCellObjects, overlay, variables } = stateView(start);
-  const point = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
+  const shown = stateView(start);
   return new State({
+    ...piecesIn(shown, board.grid),
     cells: cellsOf(board, start),
-    avatar: {
-      enabled: avatar?.enabled ?? false,
-      position: avatar?.position ? point(avatar.position) : null,
-      facing: avatar?.facing ?? "right",
-      item: avatar?.item ?? null,
-      metStepsOf: NO_GOALS,
-    },
-    multiCellObjects: multiCellObjects.map(({ id, kind, cells, params }) => ({
-      id,
-      kind,
-      cells: cells.map(({ position }) => point(position)),
-      sprites: cells.map(({ sprite }) => sprite),
-      params,
-    })),
-    overlay: overlay && { position: point(overlay.position), width: overlay.size[0], height: overlay.size[1] },
-    variables,
+    variables: shown.variables,
     pendingMove: null,
     sequenceIndices: {},
     onceFired: [],

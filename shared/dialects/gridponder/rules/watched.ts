@@ -1,12 +1,9 @@
 // Evaluates conditions and references outside rules (of breakpoints and watches), and where rules match, on a recorded
 // board.
 import type { BoardView } from "../../../base/boardView";
-import { memoByIdentity } from "../../../base/memo";
 import { type Json, isJsonObject } from "../../../base/json";
 import type { ConditionCheck, ReferenceReader, RuleCells } from "../../../engine/playableLevel";
 import type { GameEventData } from "../../../engine/turnRecord";
-import { stateView } from "../text/board/stateView";
-import { Cells } from "../turn/cells";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { EVENTS, type EventValue, isEventType, plainValue } from "../turn/events";
@@ -14,8 +11,8 @@ import { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
 import { asPosition } from "../text/read";
 import type { RuleModel } from "../turn/model";
-import { NO_GOALS, State } from "../turn/state";
 import type { StateWorld } from "../turn/stateWorld";
+import { stateOfView } from "../turn/viewedState";
 import { CONDITION_NAMES, compileCondition } from "./conditions";
 import { compileReference, isReference } from "./references";
 import { ruleCells } from "./ruleCells";
@@ -25,14 +22,14 @@ export function compileWatched(condition: Json, board: Board, world: StateWorld)
   if (!isCondition(condition)) return null;
   const holds = compileCondition(condition, "", { board, clause: "if", note: () => 0 });
   return (view, event) => {
-    world.begin(stateOf(view, board.grid));
+    world.begin(stateOfView(view, board.grid));
     return holds(world, eventOf(event, board.grid));
   };
 }
 
 /** Returns where a rule matches on a recorded board. */
 export function watchedRuleCells(rule: RuleModel, view: BoardView, board: Board, world: StateWorld): RuleCells {
-  world.begin(stateOf(view, board.grid));
+  world.begin(stateOfView(view, board.grid));
   return ruleCells(rule, board, world);
 }
 
@@ -41,7 +38,7 @@ export function compileWatchedReference(text: string, board: Board, world: State
   if (!isReference(text)) return null;
   const reference = compileReference(text, board);
   return (view, event) => {
-    world.begin(stateOf(view, board.grid));
+    world.begin(stateOfView(view, board.grid));
     return plainValue(reference(world, eventOf(event, board.grid)));
   };
 }
@@ -54,46 +51,6 @@ export function isCondition(value: Json): boolean {
   if (name === "not") return isCondition(body);
   if (name === "all_of" || name === "any_of") return Array.isArray(body) && body.every(isCondition);
   return true;
-}
-
-/** Many conditions are evaluated on one board. */
-const cellsOf = memoByIdentity((cells: BoardView["cells"]) => Cells.of(cells));
-
-/** Returns the state that a view shows. A view lacks the names of characters, which no condition or goal reads. */
-export function stateOf(view: BoardView, grid: Grid): State {
-  const state = stateView(view);
-  const { avatar, overlay, multiCellObjects } = state;
-  const place = ([x, y]: readonly [number, number]): Point => grid.at(x, y);
-  return new State({
-    cells: cellsOf(view.cells),
-    avatar: {
-      enabled: avatar?.enabled ?? false,
-      position: avatar?.position ? place(avatar.position) : null,
-      facing: avatar?.facing ?? "down",
-      item: avatar?.item ?? null,
-      metStepsOf: NO_GOALS,
-    },
-    multiCellObjects: multiCellObjects.map(({ id, kind, cells, params }) => ({
-      id,
-      kind,
-      cells: cells.map(({ position }) => place(position)),
-      sprites: cells.map(({ sprite }) => sprite),
-      params,
-    })),
-    overlay: overlay && { position: place(overlay.position), width: overlay.size[0], height: overlay.size[1] },
-    variables: state.variables,
-    pendingMove: null,
-    sequenceIndices: Object.fromEntries(
-      Object.entries(state.sequenceIndices).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
-    ),
-    onceFired: state.onceFired,
-    npcNames: {},
-    turnCount: state.turnCount,
-    actionCount: state.actionCount,
-    won: state.won,
-    lost: state.lost,
-    loseReason: state.loseReason,
-  });
 }
 
 /**

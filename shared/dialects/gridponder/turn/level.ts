@@ -28,7 +28,7 @@ import { StatePacker } from "./packedState";
 import { PHASE_TEXTS } from "./phases";
 import type { ConditionNote } from "../rules/conditions";
 import { compileRules } from "../rules/rules";
-import { compileWatched, compileWatchedReference, stateOf, watchedRuleCells } from "../rules/watched";
+import { compileWatched, compileWatchedReference, watchedRuleCells } from "../rules/watched";
 import type { State } from "./state";
 import { SystemConfig } from "../text/systems/config";
 import { SYSTEMS } from "../systems/registry";
@@ -38,6 +38,7 @@ import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
 import { gridponderPresentation } from "../presentation/presentation";
 import { boardView, canonicalState } from "./view";
 import { StateWorld } from "./stateWorld";
+import { stateOfView } from "./viewedState";
 
 /** Compiles a level that begins on the given board. */
 export function compileLevel(
@@ -139,7 +140,7 @@ class CompiledLevel implements PlayableLevel<State> {
   }
 
   goalsOn(view: BoardView): readonly GoalStatus[] {
-    return this.goals(stateOf(view, this.board.grid));
+    return this.goals(stateOfView(view, this.board.grid));
   }
 
   key(state: State): string {
