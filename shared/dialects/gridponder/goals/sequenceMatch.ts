@@ -6,6 +6,7 @@ import { EMPTY } from "../turn/entities";
 import type { Board } from "../turn/board";
 import type { GameEvent } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
+import { plainValue } from "../turn/events";
 import { sameValue } from "../text/values";
 import { COST } from "../turn/budget";
 import type { EntitySet, World } from "../turn/world";
@@ -29,7 +30,8 @@ export const sequenceMatch: GoalType = {
     const scanMerge = (world: World, event: GameEvent): void => {
       const target = sequence[indexIn(world)];
       const position = event.position;
-      if (target === undefined || position === null || !sameValue(event.payload["resultValue"] as Json, target)) return;
+      if (target === undefined || position === null || !sameValue(plainValue(event.payload["resultValue"]), target))
+        return;
       complete(world, event.record);
       const stillThere = matches(board.table.param(world.at(board.objects, position), "value"), target);
       if (profile.consumesMatchedMerges && consumes && stillThere) world.clear(board.objects, position);

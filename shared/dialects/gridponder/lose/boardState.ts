@@ -2,17 +2,13 @@
 import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../base/json";
 import type { GoalReads } from "../../../engine/debugInfo";
 import type { Board } from "../turn/board";
-import { GameEvent } from "../turn/gameEvent";
-import { EVENT } from "../turn/eventKinds";
+import { NO_EVENT } from "../turn/gameEvent";
 import { asObject, asPosition } from "../text/read";
 import { conditionReads } from "../rules/conditionReads";
-import { CONDITION_NAMES, type ConditionContext, compileCondition } from "../rules/conditions";
+import { type ConditionContext, compileCondition, conditionName } from "../rules/conditions";
 import { SystemConfig } from "../text/systems/config";
 import type { World } from "../turn/world";
 import type { LoseType } from "./loseCondition";
-
-/** Conditions are evaluated for an event. There is none here, so parts that read one do not hold. */
-const NO_EVENT: GameEvent = new GameEvent(EVENT.turn_ended, {}, -1);
 
 export const boardState: LoseType = {
   type: "board_state",
@@ -33,7 +29,7 @@ function conditionHolds(condition: Json, context: ConditionContext, at: JsonPoin
 }
 
 function readsOfCondition(condition: Json, board: Board): readonly GoalReads[] {
-  const name = CONDITION_NAMES.find((key) => isJsonObject(condition) && Object.hasOwn(condition, key));
+  const name = conditionName(condition);
   const body = isJsonObject(condition) && name !== undefined ? (condition[name] ?? null) : null;
   const reads = conditionReads(condition, name);
   switch (reads.kind) {

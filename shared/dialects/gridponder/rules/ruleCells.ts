@@ -5,13 +5,13 @@ import { type Json, isJsonObject } from "../../../base/json";
 import type { RuleCells } from "../../../engine/playableLevel";
 import type { Point } from "../turn/grid";
 import type { Board } from "../turn/board";
-import { EVENTS, type EventType, isEventType } from "../turn/events";
-import { GameEvent } from "../turn/gameEvent";
-import { EVENT } from "../turn/eventKinds";
+import { EVENTS, isEventType } from "../turn/events";
+import { GameEvent, NO_EVENT } from "../turn/gameEvent";
+import { eventKind } from "../turn/eventKinds";
 import { asList, asObject, asPosition, member } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import type { World } from "../turn/world";
-import { CONDITION_NAMES, type Condition, compileCondition } from "./conditions";
+import { type Condition, compileCondition, conditionName } from "./conditions";
 
 /** Whether a condition holds; null where the board alone cannot tell. */
 type Verdict = (world: World, event: GameEvent) => boolean | null;
@@ -59,7 +59,7 @@ function toJson(points: readonly Point[]): readonly Position[] {
 }
 
 function verdictOf(condition: Json, isWanted: boolean, analysis: Analysis): Verdict {
-  const name = isJsonObject(condition) ? CONDITION_NAMES.find((key) => Object.hasOwn(condition, key)) : undefined;
+  const name = conditionName(condition);
   if (name === undefined || !isJsonObject(condition)) return () => null;
   const body = condition[name] ?? null;
   if (name === "not") {
@@ -109,6 +109,8 @@ function hasPlace(type: string): boolean {
   return isEventType(type) && Object.hasOwn(EVENTS[type], "position");
 }
 
+/** Returns an event of a type at a place; no event for a type that the language does not have. */
 function eventAt(type: string, position: Point | null): GameEvent {
-  return new GameEvent(EVENT[type as EventType], position === null ? {} : { position }, -1);
+  const kind = eventKind(type);
+  return kind === null ? NO_EVENT : new GameEvent(kind, position === null ? {} : { position }, -1);
 }

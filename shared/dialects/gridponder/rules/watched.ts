@@ -7,13 +7,13 @@ import type { GameEventData } from "../../../engine/turnRecord";
 import type { Grid, Point } from "../turn/grid";
 import type { Board } from "../turn/board";
 import { EVENTS, type EventValue, isEventType, plainValue } from "../turn/events";
-import { GameEvent } from "../turn/gameEvent";
+import { GameEvent, NO_EVENT } from "../turn/gameEvent";
 import { EVENT } from "../turn/eventKinds";
 import { asPosition } from "../text/read";
 import type { RuleModel } from "../turn/model";
 import type { StateWorld } from "../turn/stateWorld";
 import { stateOfView } from "../turn/viewedState";
-import { CONDITION_NAMES, compileCondition } from "./conditions";
+import { compileCondition, conditionName } from "./conditions";
 import { compileReference, isReference } from "./references";
 import { ruleCells } from "./ruleCells";
 
@@ -43,22 +43,19 @@ export function compileWatchedReference(text: string, board: Board, world: State
   };
 }
 
+/** Returns whether a value is a condition of the language, with all that it consists of. */
 export function isCondition(value: Json): boolean {
-  if (!isJsonObject(value)) return false;
-  const name = CONDITION_NAMES.find((key) => Object.hasOwn(value, key));
-  if (name === undefined) return false;
+  const name = conditionName(value);
+  if (!isJsonObject(value) || name === undefined) return false;
   const body = value[name] ?? null;
   if (name === "not") return isCondition(body);
   if (name === "all_of" || name === "any_of") return Array.isArray(body) && body.every(isCondition);
   return true;
 }
 
-/**
- * Returns an event as rules see it: positions are places again, not lists of numbers. Without one: an event without a
- * type.
- */
+/** Returns an event as rules see it: positions are places again, not lists of numbers. */
 function eventOf(event: GameEventData | null, grid: Grid): GameEvent {
-  if (event === null || !isEventType(event.type)) return new GameEvent(EVENT.turn_ended, {}, -1);
+  if (event === null || !isEventType(event.type)) return NO_EVENT;
   const { type } = event;
   const fields: Readonly<Record<string, string>> = EVENTS[type];
   const payload: Record<string, EventValue> = {};

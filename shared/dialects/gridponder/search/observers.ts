@@ -8,8 +8,7 @@ import { isCondition } from "../rules/watched";
 import { sameValue } from "../text/values";
 import type { Board } from "../turn/board";
 import { isEventType } from "../turn/events";
-import { GameEvent, plainPayload } from "../turn/gameEvent";
-import { EVENT } from "../turn/eventKinds";
+import { type GameEvent, NO_EVENT, plainPayload } from "../turn/gameEvent";
 import type { FieldWorld } from "./fieldWorld";
 
 interface Observing {
@@ -20,7 +19,6 @@ interface Observing {
 }
 
 const NOTHING: Observing = { observer: null, reads: [] };
-const NO_EVENT: GameEvent = new GameEvent(EVENT.turn_ended, {}, -1);
 /** Members of events that tell the value of a variable, whichever it is. */
 const VALUES: readonly string[] = ["oldValue", "newValue"];
 

@@ -1,7 +1,7 @@
 // One event of a turn, and what rules read of it.
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import { EMPTY, type EntityId } from "./entities";
-import type { EventKind } from "./eventKinds";
+import { EVENT, type EventKind } from "./eventKinds";
 import type { EventPayload, EventType } from "./events";
 import { Point } from "./grid";
 
@@ -37,6 +37,9 @@ export class GameEvent {
     return this.kind.type;
   }
 }
+
+/** Stands for no event where conditions are asked outside of one: parts that read an event find nothing. */
+export const NO_EVENT: GameEvent = new GameEvent(EVENT.turn_ended, {}, -1);
 
 /** Returns a field of the payload as references read it; null when there is none (fact sheet 7). */
 export function fieldOf(event: GameEvent, name: string): Json | Point | readonly Point[] {
