@@ -4,9 +4,7 @@ import { type GoalType, fraction } from "./goal";
 export const allCleared: GoalType = {
   type: "all_cleared",
   compile(config, { board, first }) {
-    const kind = config.text("kind");
-    const tag = config.text("tag");
-    const kinds = [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
+    const kinds = board.kindsMeant(config.text("kind"), config.text("tag"));
     const wanted = board.kinds(kinds);
     let initial = 0;
     for (const entity of first.cells.toArray()) if (wanted.has(entity)) initial += 1;

@@ -5,9 +5,7 @@ import { type GoalType, binary } from "./goal";
 export const reachTarget: GoalType = {
   type: "reach_target",
   compile(config, { board }) {
-    const kind = config.text("targetKind");
-    const tag = config.text("targetTag");
-    const kinds = [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
+    const kinds = board.kindsMeant(config.text("targetKind"), config.text("targetTag"));
     const targets = board.kinds(kinds);
     return {
       reads: [

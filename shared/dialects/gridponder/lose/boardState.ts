@@ -66,9 +66,7 @@ function readsOfPlace(config: SystemConfig, board: Board): readonly GoalReads[] 
 
 /** Returns the kinds that a config names by `kind` and by `tag`. */
 function kindsMeant(config: SystemConfig, board: Board): readonly string[] {
-  const kind = config.text("kind");
-  const tag = config.text("tag");
-  return [...(kind === null ? [] : [kind]), ...(tag === null ? [] : board.kindsTagged([tag]))];
+  return board.kindsMeant(config.text("kind"), config.text("tag"));
 }
 
 /**

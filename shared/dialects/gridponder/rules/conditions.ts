@@ -267,10 +267,7 @@ function emitterHasNext(body: Json): Check {
 
 function boardCount(body: Json, _at: JsonPointer, { board }: ConditionContext): Check {
   const wanted = asObject(body);
-  const kind = asText(member(wanted, "kind"));
-  const tag = asText(member(wanted, "tag"));
-  const tagged = tag === null ? [] : board.kindsTagged([tag]);
-  const counted = board.kinds(kind === null ? tagged : [kind, ...tagged]);
+  const counted = board.kinds(board.kindsMeant(asText(member(wanted, "kind")), asText(member(wanted, "tag"))));
   const { area } = board.grid;
   const layer = board.layer(asText(member(wanted, "layer")) ?? "");
   const [first, last] = layer < 0 ? [0, board.slots] : [layer * area, (layer + 1) * area];

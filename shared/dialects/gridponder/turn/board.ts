@@ -51,7 +51,12 @@ export class Board {
     return [...this.game.kinds].filter(([, own]) => own.some((tag) => tags.includes(tag))).map(([kind]) => kind);
   }
 
-  /** Returns the same as a set for testing entities. */
+  /** Returns the kind that is named and the declared ones that have the tag; null names none. */
+  kindsMeant(kind: string | null, tag: string | null): readonly string[] {
+    return [...(kind === null ? [] : [kind]), ...(tag === null ? [] : this.kindsTagged([tag]))];
+  }
+
+  /** Returns the declared kinds that have any of the tags, as a set for testing entities. */
   tagged(tags: readonly string[]): KindSet {
     const [tag] = tags;
     if (tag === undefined || tags.length > 1) return this.table.kindSet(this.kindsTagged(tags));
