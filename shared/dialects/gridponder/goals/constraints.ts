@@ -11,26 +11,31 @@ const NUMBER_KIND = /^num_(.*)$/;
 
 export const sumConstraint: GoalType = {
   type: "sum_constraint",
-  compile: (config, { board }) => compileConstraint(config, board, (value) => value, ["board"]),
+  compile(config, { board }) {
+    const lines = config.text("scope", "board") === "board" ? [allCells(board)] : readLines(config, board);
+    return compileConstraint(config, board, lines, (value) => value);
+  },
 };
 
 export const countConstraint: GoalType = {
   type: "count_constraint",
   compile(config, { board }) {
     const holds = readPredicate(config.text("predicate", "even"));
-    return compileConstraint(config, board, (value) => (holds(value) ? 1 : 0), []);
+    return compileConstraint(config, board, readLines(config, board), (value) => (holds(value) ? 1 : 0));
   },
 };
 
-/** Adds up `weigh(value)` over the occupied cells of each line of the scope and compares each total with the target. */
+/** The cells of each line of a scope, by their index in a layer. */
+type Lines = readonly (readonly number[])[];
+
+/** Adds up `weigh(value)` over the occupied cells of each line and compares each total with the target. */
 function compileConstraint(
   config: SystemConfig,
   board: Board,
+  lines: Lines | null,
   weigh: (value: number) => number,
-  scopes: readonly string[],
 ): GoalCheck {
   const layer = board.layer(config.text("layer", "objects"));
-  const lines = readLines(config, board, scopes);
   const target = asNumber(config.json["target"] ?? 0) ?? 0;
   const comparison = config.text("comparison", "eq");
   const holds = (total: number): boolean =>
@@ -65,14 +70,17 @@ function valueOf(board: Board, entity: EntityId): number {
   return /^[+-]?\d+$/.test(suffix) ? Number(suffix) : 0;
 }
 
-/** Returns the cells of each line of the scope; null when the scope is unknown or its line is missing. */
-function readLines(config: SystemConfig, board: Board, more: readonly string[]): readonly (readonly number[])[] | null {
-  const { width, height, area } = board.grid;
-  const scope = config.text("scope", more[0] ?? "all_rows");
+function allCells({ grid }: Board): readonly number[] {
+  return Array.from({ length: grid.area }, (_, cell) => cell);
+}
+
+/** Returns the rows or columns of the scope; null when the scope is unknown or its line is missing. */
+function readLines(config: SystemConfig, board: Board): Lines | null {
+  const { width, height } = board.grid;
+  const scope = config.text("scope", "all_rows");
   const row = (y: number): readonly number[] => Array.from({ length: width }, (_, x) => y * width + x);
   const column = (x: number): readonly number[] => Array.from({ length: height }, (_, y) => y * width + x);
   const index = config.has("index") ? config.integer("index", -1) : -1;
-  if (scope === "board" && more.includes(scope)) return [Array.from({ length: area }, (_, cell) => cell)];
   if (scope === "row" && index >= 0 && index < height) return [row(index)];
   if (scope === "col" && index >= 0 && index < width) return [column(index)];
   if (scope === "all_rows") return Array.from({ length: height }, (_, y) => row(y));
