@@ -186,9 +186,7 @@ export class FieldWorld extends World {
 
   moveNpc(nameHere: string, from: Point, to: Point): string {
     const here = this.level.member("npcNames", String(from.cell));
-    const known = this.level.texts.valueOf(this.fields.read(here));
-    const kind = nameHere.slice(0, nameHere.lastIndexOf("@") + 1);
-    const name = known?.startsWith(kind) === true ? known : nameHere;
+    const name = this.npcName(this.level.texts.valueOf(this.fields.read(here)), nameHere);
     this.fields.write(here, this.level.texts.numberOf(null));
     this.fields.write(this.level.member("npcNames", String(to.cell)), this.level.texts.numberOf(name));
     return name;

@@ -205,9 +205,7 @@ export class StateWorld extends World implements StateParts {
   }
 
   moveNpc(nameHere: string, from: Point, to: Point): string {
-    const known = memberOf(this.npcNames, String(from.cell));
-    const kind = nameHere.slice(0, nameHere.lastIndexOf("@") + 1);
-    const name = known?.startsWith(kind) ? known : nameHere;
+    const name = this.npcName(memberOf(this.npcNames, String(from.cell)), nameHere);
     const { [from.cell]: _left, ...others } = this.npcNames;
     this.npcNames = withMember(others, String(to.cell), name);
     return name;

@@ -94,6 +94,12 @@ export abstract class World extends Recorder {
 
   /** Carries a character's name, taken from the cell where the level began, to its new cell; returns that name. */
   abstract moveNpc(nameHere: string, from: Point, to: Point): string;
+  /** Returns the name that a character carries on: the one that its cell has, unless another kind left that there. */
+  protected npcName(inCell: string | null, nameHere: string): string {
+    const kind = nameHere.slice(0, nameHere.lastIndexOf("@") + 1);
+    return inCell?.startsWith(kind) === true ? inCell : nameHere;
+  }
+
   /** Reverts all writes of the action phase. */
   abstract revert(): void;
 
