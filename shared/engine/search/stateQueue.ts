@@ -19,15 +19,15 @@ export class StateQueue {
   /** Bytes of the states as they were before, while they are packed again. */
   private outgoing = 0;
 
-  /** Begins with the first state. `startIsOpen`: a turn that leads back to it ends the level. */
+  /** Begins with the first state. `startEnds`: a turn that leads back to it ends the level. */
   constructor(
     private readonly table: FieldTable,
-    private readonly startIsOpen: boolean,
+    private readonly startEnds: boolean,
   ) {
     this.columns = table.columns;
     this.boardWords = table.boardWords;
     this.boards = new BoardStore(table.boardWords, table.mobileBits);
-    this.put(firstWords(table), !startIsOpen);
+    this.put(firstWords(table), !startEnds);
     this.parents.push(0);
   }
 
@@ -95,7 +95,7 @@ export class StateQueue {
       boards.load(boardOf.at(index), before);
       before[boardWords] = mobileOf.at(index);
       move(before, after);
-      this.put(after, index > 0 || !this.startIsOpen);
+      this.put(after, index > 0 || !this.startEnds);
       if (index % STATES_AT_A_TIME === STATES_AT_A_TIME - 1) yield;
     }
     this.outgoing = 0;
