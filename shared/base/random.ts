@@ -19,3 +19,12 @@ export function drawn(state: number): number {
 export function drawnFraction(state: number): number {
   return drawn(state) / RANGE;
 }
+
+/** Returns a function that draws such fractions one after the other; the same ones for a seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = nextRandom(state);
+    return drawnFraction(state);
+  };
+}

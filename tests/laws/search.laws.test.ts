@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import { drawnLevel } from "../../shared/dialects/gridponder/drawnLevel.testing";
-import { randomNumbers } from "../../shared/engine/search/dreams";
+import { randomNumbers } from "../../shared/base/random";
 import { packNames, readConformancePack } from "../conformance/material";
 import { MemoWalker } from "./memoWalk.testing";
 import { mutatedPack, packMutations, realPacks } from "./mutatedPacks";

@@ -1,7 +1,7 @@
 // Finds out before a large search which fields turns change and read: plays turns on states put together at random from known
 // values, most of which no play leads to. What is missed is found in the search, at a higher price.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
-import { drawnFraction, nextRandom } from "../../base/random";
+import { randomNumbers } from "../../base/random";
 import type { Work } from "../../base/work";
 import { firstWords, packInto } from "./packing";
 import type { FieldTable } from "./fieldTable";
@@ -40,13 +40,4 @@ export function* dream(level: SearchLevel, table: FieldTable, memo: TurnMemo): W
   }
   table.layout();
   memo.clear();
-}
-
-/** Returns what draws numbers from 0 on, below 1; always the same for a seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = nextRandom(state);
-    return drawnFraction(state);
-  };
 }

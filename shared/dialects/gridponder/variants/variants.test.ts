@@ -7,7 +7,7 @@ import { applyEdits } from "../../../text/edit";
 import type { Game } from "../../../engine/dialect";
 import type { LevelVariants, MutationSpec } from "../../../engine/levelVariants";
 import type { PlayableLevel } from "../../../engine/playableLevel";
-import { randomNumbers } from "../../../engine/search/dreams";
+import { randomNumbers } from "../../../base/random";
 import { generate, mutantOf } from "../../../engine/search/generate/generate";
 import type { GenerateSpec } from "../../../engine/search/generate/generateOutcome";
 import { insightOf } from "../../../engine/search/insight/insight";

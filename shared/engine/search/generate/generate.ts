@@ -2,7 +2,7 @@
 // number n follows from the seed and n alone.
 import type { Work } from "../../../base/work";
 import type { LevelVariants } from "../../levelVariants";
-import { randomNumbers } from "../dreams";
+import { randomNumbers } from "../../../base/random";
 import type { SearchOptions } from "../searchRun";
 import type { Candidate, GenerateProgress, GenerateResult, GenerateSpec, Rejection } from "./generateOutcome";
 import { judge } from "./judge";

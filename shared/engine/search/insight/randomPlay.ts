@@ -1,8 +1,8 @@
 // How hard a level is to win by chance. A trial makes a number of steps; each tries one of all actions, and one that is
 // refused takes up a step.
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
+import { randomNumbers } from "../../../base/random";
 import type { Work } from "../../../base/work";
-import { randomNumbers } from "../dreams";
 import { NO_WAY } from "../graph/distances";
 import { AT_A_TIME, type Edges, PassPauses } from "../graph/edges";
 import { END } from "../graph/stateGraph";
