@@ -1,6 +1,6 @@
 // Plays a walk on the engine and beside it on remembered turns, and tells where they first differ.
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
-import { dream } from "../../shared/engine/search/dreams";
+import { learnFields } from "../../shared/engine/search/learnFields";
 import { type Column, FieldTable } from "../../shared/engine/search/fieldTable";
 import { applyLeaf } from "../../shared/engine/search/leafWriter";
 import { firstWords, packInto } from "../../shared/engine/search/packing";
@@ -20,7 +20,7 @@ export class MemoWalker {
     this.search = level.search!(level.start(null))!;
     this.table = new FieldTable(this.search);
     this.memo = new TurnMemo(this.search, this.table);
-    finish(dream(this.search, this.table, this.memo));
+    finish(learnFields(this.search, this.table, this.memo));
   }
 
   /** Turns that the engine played for the memo; the others were remembered. */

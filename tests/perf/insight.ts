@@ -2,7 +2,7 @@
 import { type Work, advance, finish } from "../../shared/base/work";
 import type { Game } from "../../shared/engine/dialect";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
-import { dream } from "../../shared/engine/search/dreams";
+import { learnFields } from "../../shared/engine/search/learnFields";
 import { FieldTable } from "../../shared/engine/search/fieldTable";
 import { generate } from "../../shared/engine/search/generate/generate";
 import { insightOf } from "../../shared/engine/search/insight/insight";
@@ -35,7 +35,7 @@ export function walkFigure(level: PlayableLevel): Figure {
   if (!search) throw new Error(`${level.id} cannot be searched`);
   const table = new FieldTable(search);
   const memo = new TurnMemo(search, table);
-  finish(dream(search, table, memo));
+  finish(learnFields(search, table, memo));
   const until = Date.now() + WALKS_MS;
   let trials = 0;
   const spent = seconds(() => {

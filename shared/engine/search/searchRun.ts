@@ -1,9 +1,9 @@
 // Runs a search over packed states within its budget: restarts it when a field turns out to matter late, and looks at
 // time, memory and a request to cancel between two slices. One that was cut can go on with a larger budget.
 import { type Work, SLICE_MS } from "../../base/work";
-import { dream } from "./dreams";
 import type { Expansion } from "./expansion";
 import { FieldTable } from "./fieldTable";
+import { learnFields } from "./learnFields";
 import type { SearchLevel } from "./searchLevel";
 import type { Cut, SearchCost } from "./searchOutcome";
 import { TurnMemo } from "./turnMemo";
@@ -45,7 +45,7 @@ export class SearchRun<Kind extends Expansion> {
   private current: Kind | null = null;
   /** The layout of the states has changed since the search began: it must start over. */
   private isOutdated = true;
-  private hasDreamt = false;
+  private hasLearnt = false;
   /** When it would have begun, had it never rested. */
   private startMs = 0;
   /** How long it has run so far. */
@@ -91,9 +91,11 @@ export class SearchRun<Kind extends Expansion> {
       if (progress !== "more" && progress !== "again") return { kind: progress };
       if (progress === "more") this.noneUnder = Math.max(this.noneUnder, search.noneUnder);
       // Small levels are done before it pays to find out what may change.
-      const dreams = !this.hasDreamt && search.states >= SMALL;
-      if (progress === "again" || dreams) {
-        yield* this.layOut(search, dreams);
+      const isLearning = !this.hasLearnt && search.states >= SMALL;
+      if (progress === "again" || isLearning) {
+        this.isOutdated = true;
+        if (isLearning) yield* this.learn();
+        this.layOut(search);
         if (Date.now() - this.startMs >= options.timeMs) return { kind: "cut", because: "time", grows: null };
         continue;
       }
@@ -112,12 +114,12 @@ export class SearchRun<Kind extends Expansion> {
     return this.current;
   }
 
-  private *layOut(search: Kind, dreams: boolean): Work<void> {
-    this.isOutdated = true;
-    if (dreams) {
-      yield* dream(this.level, this.table, this.memo);
-      this.hasDreamt = true;
-    }
+  private *learn(): Work<void> {
+    yield* learnFields(this.level, this.table, this.memo);
+    this.hasLearnt = true;
+  }
+
+  private layOut(search: Kind): void {
     this.table.layout(search.wantsRoom);
     this.memo.clear();
   }

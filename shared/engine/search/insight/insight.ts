@@ -3,8 +3,8 @@
 import type { Work } from "../../../base/work";
 import type { PlayableLevel } from "../../playableLevel";
 import type { GameAction } from "../../turnRecord";
-import { dream } from "../dreams";
 import { FieldTable } from "../fieldTable";
+import { learnFields } from "../learnFields";
 import { components } from "../graph/components";
 import { deadStates, winDistances } from "../graph/distances";
 import { type Edges, edgesOf } from "../graph/edges";
@@ -108,7 +108,7 @@ function* difficultyOf(
   // With a table of its own: the graph's must stay as it is.
   const table = new FieldTable(level);
   const memo = new TurnMemo(level, table);
-  yield* dream(level, table, memo);
+  yield* learnFields(level, table, memo);
   const untilMs = Date.now() + Math.min(SAMPLING.mostMs, timeMs * SAMPLING.share);
   return yield* sampledDifficulty(
     { level, table, memo },

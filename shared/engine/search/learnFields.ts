@@ -15,7 +15,7 @@ const QUIET_TURNS = 600;
 const SHARES: readonly number[] = [0, 0.05, 0.3, 1];
 
 /** Plays turns until they teach nothing new; the table then has a layout for what they did. */
-export function* dream(level: SearchLevel, table: FieldTable, memo: TurnMemo): Work<void> {
+export function* learnFields(level: SearchLevel, table: FieldTable, memo: TurnMemo): Work<void> {
   const endMs = Date.now() + MOST_MS;
   const random = randomNumbers(1);
   table.layout();
