@@ -40,7 +40,9 @@ export function walkFigure(level: PlayableLevel): Figure {
   let trials = 0;
   const spent = seconds(() => {
     while (Date.now() < until) {
-      const told = finish(sampledDifficulty({ level: search, table, memo }, WALK_STEPS, () => Date.now() >= until));
+      const told = finish(
+        sampledDifficulty({ level: search, table, memo, steps: WALK_STEPS, isOver: () => Date.now() >= until }),
+      );
       trials += told === null || told.kind === "exact" ? 0 : told.trials;
     }
   });

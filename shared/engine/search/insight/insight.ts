@@ -9,7 +9,6 @@ import { components } from "../graph/components";
 import { deadStates, winDistances } from "../graph/distances";
 import { type Edges, edgesOf } from "../graph/edges";
 import { StateGraph } from "../graph/stateGraph";
-import type { SearchLevel } from "../searchLevel";
 import type { Shortest } from "../searchOutcome";
 import { type SearchOptions, SearchRun } from "../searchRun";
 import { NO_COST, unknown, wins } from "../shortest";
@@ -81,7 +80,7 @@ export function* insightOf<State>(level: PlayableLevel<State>, options: SearchOp
     states: yield* countStates(distances, dead),
     ways: length === null ? null : yield* countWays(edges, graph.layers, length),
     plans: length === null ? null : yield* plansOf(graph, edges, distances, length),
-    difficulty: yield* difficultyOf(search, edges, distances, complete, shortest, options),
+    difficulty: yield* difficultyOf(graph, edges, distances, shortest, options),
     branching: yield* branchingOf(edges, dead),
     neverGood: complete && shortest.kind === "solved" ? yield* neverGood(graph, dead) : [],
     shortestPath: shortest.kind === "solved" ? fates.pathReport(shortest.path) : null,
@@ -92,17 +91,16 @@ export function* insightOf<State>(level: PlayableLevel<State>, options: SearchOp
 
 /** Null for a level that cannot be won. */
 function* difficultyOf(
-  level: SearchLevel,
+  { level, isComplete }: StateGraph,
   edges: Edges,
   distances: Int32Array,
-  complete: boolean,
   shortest: Shortest,
   { timeMs, isCancelled }: SearchOptions,
 ): Work<Difficulty | null> {
   if (shortest.kind === "unsolvable") return null;
   const steps = stepsFor(shortest.kind === "solved" ? shortest.length : shortest.noneUnder);
   const sums = steps * (edges.states + edges.targets.length);
-  if (complete && level.lengthLimit === null && edges.expanded === edges.states && sums <= timeMs * SUMS_PER_MS) {
+  if (isComplete && level.lengthLimit === null && edges.expanded === edges.states && sums <= timeMs * SUMS_PER_MS) {
     return yield* exactDifficulty(edges, distances, level.actions.length, steps);
   }
   // With a table of its own: the graph's must stay as it is.
@@ -110,11 +108,8 @@ function* difficultyOf(
   const memo = new TurnMemo(level, table);
   yield* learnFields(level, table, memo);
   const untilMs = Date.now() + Math.min(SAMPLING.mostMs, timeMs * SAMPLING.share);
-  return yield* sampledDifficulty(
-    { level, table, memo },
-    steps,
-    () => Date.now() >= untilMs || isCancelled?.() === true,
-  );
+  const isOver = (): boolean => Date.now() >= untilMs || isCancelled?.() === true;
+  return yield* sampledDifficulty({ level, table, memo, steps, isOver });
 }
 
 function nothing(shortest: Shortest): InsightReport {

@@ -67,46 +67,50 @@ export function* exactDifficulty(
   return { kind: "exact", bits: -Math.log2(before[END.states]!), steps };
 }
 
+/** What trials are played with. */
+export interface Trials {
+  readonly level: SearchLevel;
+  readonly table: FieldTable;
+  readonly memo: TurnMemo;
+  /** How many steps each makes. */
+  readonly steps: number;
+  /** Returns whether there is no time for more. */
+  readonly isOver: () => boolean;
+}
+
 /**
- * Estimates the difficulty by trials until the estimate is narrow or `isOver` says so. Null when not one trial was made.
- * The same numbers for the same seed, as far as it comes.
+ * Estimates the difficulty by trials until the estimate is narrow or their time is over. Null when not one trial was
+ * made. The same numbers for the same seed, as far as it comes.
  */
-export function* sampledDifficulty(
-  { level, table, memo }: { readonly level: SearchLevel; readonly table: FieldTable; readonly memo: TurnMemo },
-  steps: number,
-  isOver: () => boolean,
-): Work<Difficulty | null> {
+export function* sampledDifficulty(trials: Trials): Work<Difficulty | null> {
+  const { level, table, memo, steps, isOver } = trials;
   const random = randomNumbers(20_240_229);
-  let [trials, won] = [0, 0];
-  while (trials < MOST_TRIALS && level.actions.length > 0) {
-    const ending = yield* walk(level, table, memo, steps, random, isOver);
+  let [made, won] = [0, 0];
+  while (made < MOST_TRIALS && level.actions.length > 0) {
+    const ending = yield* walk(trials, random);
     if (ending === "over") break;
     if (ending === "again") {
       table.layout();
       memo.clear();
       continue;
     }
-    trials += 1;
+    made += 1;
     won += ending === "won" ? 1 : 0;
-    if (trials % 16 !== 0) continue;
+    if (made % 16 !== 0) continue;
     if (isOver()) break;
     yield;
-    const { low, high } = interval(won, trials);
+    const { low, high } = interval(won, made);
     if (won > 0 && high - low < NARROW_BITS) break;
   }
-  if (trials === 0) return null;
-  if (won === 0) return { kind: "above", bits: Math.log2(trials), steps, trials };
-  return { kind: "sampled", bits: -Math.log2(won / trials), ...interval(won, trials), steps, trials, won };
+  if (made === 0) return null;
+  if (won === 0) return { kind: "above", bits: Math.log2(made), steps, trials: made };
+  return { kind: "sampled", bits: -Math.log2(won / made), ...interval(won, made), steps, trials: made, won };
 }
 
 /** Plays one trial. `again`: the layout has changed on the way; `over`: there is no time for it. */
 function* walk(
-  level: SearchLevel,
-  table: FieldTable,
-  memo: TurnMemo,
-  steps: number,
+  { level, table, memo, steps, isOver }: Trials,
   random: () => number,
-  isOver: () => boolean,
 ): Work<"won" | "not" | "again" | "over"> {
   let words = firstWords(table);
   let next = firstWords(table);
