@@ -1,7 +1,7 @@
 // Manages the open pack of a window: at most one, replaced as a whole. Decides which pack a window begins with.
 import path from "node:path";
 import type { Disposable } from "../../shared/base/disposable";
-import { type Result, done } from "../../shared/base/result";
+import { type Result, done, refused } from "../../shared/base/result";
 import type { OfferedPack, OpenRefusal, PackDiskChange, PackListing } from "../../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "../files/pack/openPack";
 import { packsIn, titleOf } from "../files/pack/packTitle";
@@ -43,8 +43,8 @@ export interface OpenPacksOptions {
   /** Where samples are copied to before they are opened. */
   readonly copiesFolder: string;
   readonly beginning: Beginning;
-  /** Returns whether another window has the pack in this real folder, which then comes to the front. */
-  readonly isElsewhere: (root: string) => boolean;
+  /** Brings another window with the pack in this real folder to the front. Returns whether there is one. */
+  readonly showElsewhere: (root: string) => boolean;
   readonly changed: (change: PackDiskChange) => void;
   /** Called when another pack is open, or none. */
   readonly replaced: () => void;
@@ -57,7 +57,7 @@ export function createOpenPacks({
   samplesFolder,
   copiesFolder,
   beginning,
-  isElsewhere,
+  showElsewhere,
   changed,
   replaced,
   remembered,
@@ -87,12 +87,12 @@ export function createOpenPacks({
     const pack = opened.value;
     if (own !== newest) {
       pack.dispose();
-      return { ok: false, refusal: { reason: "cancelled", message: "Another pack was opened in the meantime." } };
+      return refused({ reason: "cancelled", message: "Another pack was opened in the meantime." });
     }
     const { listing } = pack;
-    if (isElsewhere(listing.root)) {
+    if (showElsewhere(listing.root)) {
       pack.dispose();
-      return { ok: false, refusal: { reason: "cancelled", message: "The pack is open in another window." } };
+      return refused({ reason: "cancelled", message: "The pack is open in another window." });
     }
     current?.dispose();
     current = pack;
@@ -103,7 +103,7 @@ export function createOpenPacks({
       .rememberPack({ root: listing.root, title: titleOf(listing) })
       .then(remembered)
       .catch((error: unknown) => logError("recent packs", error));
-    return { ok: true, value: listing };
+    return done(listing);
   };
 
   const close = (): void => {
@@ -157,10 +157,7 @@ export function createOpenPacks({
   };
 }
 
-const NOTHING_TO_OPEN: Opened = {
-  ok: false,
-  refusal: { reason: "not-found", message: "Open a pack to begin." },
-};
+const NOTHING_TO_OPEN: Opened = refused({ reason: "not-found", message: "Open a pack to begin." });
 
 /** The sample that the guide speaks of: a first start opens it. */
 const FIRST_SAMPLE = "flag-worlds";

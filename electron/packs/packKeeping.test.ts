@@ -19,7 +19,7 @@ async function openKeeping(backups: Backups): Promise<PackKeeping> {
     samplesFolder: pack,
     copiesFolder: "",
     beginning: { kind: "pack", root: pack, inPlace: true },
-    isElsewhere: () => false,
+    showElsewhere: () => false,
     changed: () => undefined,
     replaced: () => undefined,
     remembered,

@@ -43,8 +43,10 @@ export interface PackWindowOptions {
 
 /** What a window may ask of the list of windows. */
 export interface WindowSurroundings {
-  /** Returns whether another window has the pack in this real folder; `show` brings that to the front. */
-  isElsewhere(window: PackWindow, root: string, show?: "show"): boolean;
+  /** Returns whether another window has the pack in this real folder. */
+  isElsewhere(window: PackWindow, root: string): boolean;
+  /** Brings that window to the front. Returns whether there is one. */
+  showElsewhere(window: PackWindow, root: string): boolean;
   /** Called when the window has another pack, or moved. */
   changed(): void;
   /** Called when a pack was added to the recent ones. */
@@ -68,7 +70,7 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
     samplesFolder: folders.samples,
     copiesFolder: folders.copies,
     beginning,
-    isElsewhere: showElsewhere,
+    showElsewhere,
     changed: (change) => self.events.diskChanged(change),
     replaced: () => around.changed(),
     remembered: () => around.remembered(),
@@ -128,7 +130,7 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
 
   /** Shows the other window with a pack; a window that was opened for this pack alone closes then. */
   function showElsewhere(root: string): boolean {
-    if (!around.isElsewhere(self, root, "show")) return false;
+    if (!around.showElsewhere(self, root)) return false;
     if (beginning.kind === "pack" && openPacks.current() === null) appWindow.closeNow();
     return true;
   }

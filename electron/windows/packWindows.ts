@@ -31,10 +31,8 @@ export function createPackWindows(program: Program, menuChanged: () => void): Pa
     quit: () => app.quit(),
   });
   const around: WindowSurroundings = {
-    isElsewhere: (window, root, show) =>
-      show === "show"
-        ? list.showPack(root, window)
-        : list.all().some((each) => each !== window && each.root() === root),
+    isElsewhere: (window, root) => list.all().some((each) => each !== window && each.root() === root),
+    showElsewhere: (window, root) => list.showPack(root, window),
     changed: () => list.changed(),
     remembered: menuChanged,
     menuChanged,
