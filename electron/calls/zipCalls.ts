@@ -10,6 +10,7 @@ import { copyPackTo } from "../files/copies/packCopy";
 import { checkZip, unpackZip } from "../files/copies/packZip";
 import type { ChosenPaths } from "./chosenPaths";
 import type { ExportPlaces } from "./exportPlaces";
+import { chooseFolder } from "./folderDialog";
 import type { OpenPacks } from "../packs/openPacks";
 
 const ZIP_FILES = [{ name: "Packs as zip files", extensions: ["zip"] }];
@@ -32,7 +33,10 @@ export function createZipCalls(
     },
     async importPack(file) {
       if (!chosen.isChosen(file)) return notChosen(file);
-      const parent = await choosePlace(window, path.dirname(file));
+      const parent = await chooseFolder(window, {
+        title: "Choose where to unpack the pack's folder",
+        defaultPath: path.dirname(file),
+      });
       if (parent === null) return refused({ reason: "cancelled", message: "No folder was chosen." });
       packChosen();
       const unpacked = await unpackZip(file, parent);
@@ -79,15 +83,6 @@ async function askForZip(window: BrowserWindow): Promise<string | null> {
     title: "Import a pack from a zip file",
     properties: ["openFile"],
     filters: ZIP_FILES,
-  });
-  return canceled ? null : (filePaths[0] ?? null);
-}
-
-async function choosePlace(window: BrowserWindow, defaultPath: string): Promise<string | null> {
-  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
-    title: "Choose where to unpack the pack's folder",
-    defaultPath,
-    properties: ["openDirectory", "createDirectory"],
   });
   return canceled ? null : (filePaths[0] ?? null);
 }
