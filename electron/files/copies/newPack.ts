@@ -1,11 +1,12 @@
 // Creates a new pack on the disk: a copy of a template under the author's title.
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
 import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
+import { withStagingFolder } from "../disk/stagingFolder";
 import { MANIFEST_FILE } from "../pack/packMarks";
 import { packsIn } from "../pack/packTitle";
 
@@ -19,16 +20,16 @@ export async function createPack(
 ): Promise<Result<string, OpenRefusal>> {
   const known = (await packsIn(templates)).some(({ id }) => id === template);
   if (!known) return refused({ reason: "not-found", message: `There is no template "${template}".` });
-  const staging = path.join(parent, `.gridwright-new-${randomBytes(6).toString("hex")}`);
   try {
-    await fs.cp(path.join(templates, template), staging, { recursive: true });
-    const manifest = path.join(staging, MANIFEST_FILE);
-    await fs.writeFile(manifest, withTitle(await fs.readFile(manifest, "utf8"), title));
-    const folder = await freeName(path.join(parent, folderName(title)));
-    await fs.rename(staging, folder);
-    return done(folder);
+    return await withStagingFolder(parent, "new", async (staging) => {
+      await fs.cp(path.join(templates, template), staging, { recursive: true });
+      const manifest = path.join(staging, MANIFEST_FILE);
+      await fs.writeFile(manifest, withTitle(await fs.readFile(manifest, "utf8"), title));
+      const folder = await freeName(path.join(parent, folderName(title)));
+      await fs.rename(staging, folder);
+      return done(folder);
+    });
   } catch (error) {
-    await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
     const message = `The pack cannot be created in ${parent}: ${diskReason(error)}.`;
     return refused({ reason: "unreadable", message });
   }

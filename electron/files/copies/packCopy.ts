@@ -1,6 +1,5 @@
 // Copies a pack to another folder, with edits that are not saved yet. All or nothing, and never over something that is
 // there.
-import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
@@ -9,6 +8,7 @@ import type { PackText } from "../../../shared/rpc/saving";
 import { diskReason } from "../disk/diskReason";
 import { isFolder } from "../disk/isFolder";
 import { isPlainPath } from "../disk/packPaths";
+import { withStagingFolder } from "../disk/stagingFolder";
 
 export interface PackCopy {
   /** The new folder. */
@@ -34,20 +34,20 @@ export async function copyPackTo(
   const fromRoot = path.relative(root, target);
   if (fromRoot === "" || (!fromRoot.startsWith("..") && !path.isAbsolute(fromRoot)))
     return no(`${target} is inside of the pack. Choose another place.`);
-  const staging = path.join(path.dirname(target), `.gridwright-copy-${randomBytes(6).toString("hex")}`);
   try {
     if ((await fs.lstat(target).catch(() => null)) !== null)
       return no(`${target} is there already. Choose another name.`);
-    // By itself: a disk that refuses it then says why.
-    await fs.mkdir(staging);
-    const isTextsOnly = !(await isFolder(root)) && lastRead.length > 0;
-    if (isTextsOnly) await writeTexts(staging, lastRead);
-    else await fs.cp(root, staging, { recursive: true, filter: isKept });
-    await writeTexts(staging, unsaved);
-    await fs.rename(staging, target);
-    return done({ target, isTextsOnly });
+    return await withStagingFolder(path.dirname(target), "copy", async (staging) => {
+      // By itself: a disk that refuses it then says why.
+      await fs.mkdir(staging);
+      const isTextsOnly = !(await isFolder(root)) && lastRead.length > 0;
+      if (isTextsOnly) await writeTexts(staging, lastRead);
+      else await fs.cp(root, staging, { recursive: true, filter: isKept });
+      await writeTexts(staging, unsaved);
+      await fs.rename(staging, target);
+      return done({ target, isTextsOnly });
+    });
   } catch (error) {
-    await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
     return no(`The pack cannot be copied to ${target}: ${diskReason(error)}.`);
   }
 }

@@ -1,5 +1,4 @@
 // Reads and writes a pack as one zip file. Reads untrusted files within limits; never runs anything.
-import { randomBytes } from "node:crypto";
 import { createWriteStream, promises as fs } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -10,6 +9,7 @@ import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
 import { MAX_FILES } from "../disk/listFolder";
 import { isPlainPath, isSkipped } from "../disk/packPaths";
+import { withStagingFolder } from "../disk/stagingFolder";
 
 /** The limit of the zip file, and of everything unpacked from it. */
 const MAX_ZIP_BYTES = 256 * 1024 * 1024;
@@ -111,8 +111,7 @@ async function writeInto(
   zip: ZipFile,
   files: ReadonlyMap<string, Entry>,
 ): Promise<string> {
-  const staging = path.join(parent, `.gridwright-import-${randomBytes(6).toString("hex")}`);
-  try {
+  return withStagingFolder(parent, "import", async (staging) => {
     // By itself: a disk that refuses it then says why.
     await fs.mkdir(staging);
     for (const [file, entry] of files) {
@@ -127,8 +126,5 @@ async function writeInto(
     const folder = await freeName(path.join(parent, zipName.replace(/\.zip$/i, "") || "pack"));
     await fs.rename(staging, folder);
     return folder;
-  } catch (error) {
-    await fs.rm(staging, { recursive: true, force: true });
-    throw error;
-  }
+  });
 }

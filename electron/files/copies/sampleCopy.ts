@@ -1,10 +1,10 @@
 // Copies a sample into the user's documents: what is edited there is the user's, the shipped sample stays as it is.
-import { randomBytes } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
 import { diskReason } from "../disk/diskReason";
+import { withStagingFolder } from "../disk/stagingFolder";
 
 export interface SampleCopy {
   readonly root: string;
@@ -15,16 +15,16 @@ export interface SampleCopy {
 /** Returns the copy of a sample in `folder`, made now unless it is there. All or nothing. */
 export async function sampleCopy(sample: string, folder: string): Promise<Result<SampleCopy, OpenRefusal>> {
   const root = path.join(folder, path.basename(sample));
-  const staging = path.join(folder, `.gridwright-sample-${randomBytes(6).toString("hex")}`);
   try {
     if ((await fs.stat(root).catch(() => null)) !== null) return done({ root, isNew: false });
     await fs.mkdir(folder, { recursive: true });
-    await fs.cp(sample, staging, { recursive: true });
-    await makeWritable(staging);
-    await fs.rename(staging, root);
-    return done({ root, isNew: true });
+    return await withStagingFolder(folder, "sample", async (staging) => {
+      await fs.cp(sample, staging, { recursive: true });
+      await makeWritable(staging);
+      await fs.rename(staging, root);
+      return done({ root, isNew: true });
+    });
   } catch (error) {
-    await fs.rm(staging, { recursive: true, force: true }).catch(() => undefined);
     const message = `The sample cannot be copied to ${folder}: ${diskReason(error)}.`;
     return refused({ reason: "unreadable", message });
   }
