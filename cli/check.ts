@@ -16,6 +16,7 @@ import { otherSolutionFindings } from "../shared/host/checks/otherSolutionFindin
 import { solutionFindings } from "../shared/host/checks/solutionFindings";
 import { playedFindings } from "../shared/host/checks/playedFindings";
 import { untoldResults } from "../shared/host/checks/toldResults";
+import type { Played } from "../shared/host/checks/played";
 import { brokenRules } from "../shared/pack/brokenRules";
 import { PLAIN_WORDS } from "../shared/pack/packModel";
 import { type SolutionResult, isFailure } from "../shared/rpc/solutions";
@@ -153,11 +154,11 @@ function shownByPlaying(
   const { pack, compilation } = diagnosis;
   const coverage = createCoverageCounter();
   const levels = entries.flatMap((entry) => coverage.count(entry) ?? []);
-  const own = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
-  const byPlaying = playedFindings(pack, entries, results, levels);
-  const untold = untoldResults(results, entries, byPlaying, own, diagnosis);
-  const unexplained = finish(withoutFollowing(untold, diagnosis));
-  const failures = finish(failuresOf(results, unexplained, entries, diagnosis, byPlaying, own));
+  const ofLanguage = compilation.game?.played === undefined ? [] : finish(compilation.game.played());
+  const shown = playedFindings(pack, entries, results, levels);
+  const played: Played = { diagnosis, entries, results, shown, ofLanguage };
+  const unexplained = finish(withoutFollowing(untoldResults(played), diagnosis));
+  const failures = finish(failuresOf(played, unexplained));
   return { ...failures, findings: [...failures.findings, ...otherSolutionFindings(results, entries)] };
 }
 

@@ -34,7 +34,7 @@ export function found(texts: Readonly<Record<string, unknown>>) {
     results,
     entries.flatMap((entry) => coverage.count(entry) ?? []),
   );
-  const failures = finish(failuresOf(results, following, entries, diagnosis, shown));
+  const failures = finish(failuresOf({ diagnosis, entries, results, shown, ofLanguage: [] }, following));
   const all = Object.values(withPlayed(failures.diagnosis, failures.findings)).flat();
   return withFixes(languageOf(pack), pack, all)
     .filter(

@@ -3,14 +3,14 @@
 import type { Work } from "../../base/work";
 import { type Finding, type LocatedFinding, pointerIn } from "../../findings/finding";
 import type { Slip } from "../../language/slips";
-import type { SolutionResult, SolutionStatus } from "../../rpc/solutions";
+import type { SolutionStatus } from "../../rpc/solutions";
 import type { Diagnosis } from "./diagnose";
 import type { Following } from "./followingResults";
 import { type Lapse, lapseIn } from "./lapses";
+import type { Played } from "./played";
 import { type ExplainedBySlip, hintOf, slipOf } from "./slips";
 import { isAtPlaceOf } from "./slipsToTry";
 import { solutionFindings } from "./solutionFindings";
-import type { LevelEntry } from "./solutions";
 
 export interface Failures {
   /** What is told of the moves, among the other findings from playing that do not follow from the mistake. */
@@ -25,33 +25,28 @@ const MOST_LAPSES = 2;
 const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses"]);
 
 /**
- * Returns what is told of all results. `known` are other findings from playing, `own` those that the language finds by
- * playing. Pauses after each move it plays. One that fails beside an error without a fix is told where a single move is
- * the mistake. Where a single one fails, and no move is the mistake, what is told of it stays: a change of the rules is
- * only a hint.
+ * Returns what is told of all results. Pauses after each move it plays. One that fails beside an error without a fix is
+ * told where a single move is the mistake. Where a single one fails, and no move is the mistake, what is told of it
+ * stays: a change of the rules is only a hint.
  */
 export function* failuresOf(
-  all: readonly SolutionResult[],
+  { diagnosis, entries, results: all, shown, ofLanguage }: Played,
   { own: results, unsure, mended }: Following,
-  entries: readonly LevelEntry[],
-  diagnosis: Diagnosis,
-  known: readonly Finding[],
-  own: readonly Finding[] = [],
 ): Work<Failures> {
   const isTold = (file: string): boolean =>
     (diagnosis.byFile[file] ?? []).some(({ severity }) => severity !== "information");
   // Where one passes with a fix of the rules, their finding says what is wrong.
   const unexplained = all.filter(({ level, file }) => !mended.has(level) || isTold(file));
-  const slip = yield* slipOf(unexplained, diagnosis, known);
+  const slip = yield* slipOf(unexplained, diagnosis, shown);
   if (slip !== null) {
     const others = results.filter(({ level }) => !slip.starts.has(level));
     const told = slip.finding === null ? [] : [slip.finding];
     const left = (finding: Finding): boolean => !isOfRule(finding, slip) && !slip.explainsPlayed(finding);
     const findings = [
-      ...known.filter(left),
+      ...shown.filter(left),
       ...solutionFindings(others, entries),
       ...told,
-      ...own.filter((each) => !slip.explainsPlayed(each)),
+      ...ofLanguage.filter((each) => !slip.explainsPlayed(each)),
     ];
     return { findings, diagnosis: withoutExplained(diagnosis, slip) };
   }
@@ -63,10 +58,10 @@ export function* failuresOf(
     if (lapse !== null) lapses.set(id, lapse);
   }
   const told = [...results, ...unsure.filter(({ level }) => lapses.has(level))];
-  const hint = lapses.size > 0 ? null : yield* hintOf(unexplained, diagnosis, known);
-  const unfired = known.filter((each) => hint === null || !isUnfired(each) || !hint.explainsPlayed(each));
+  const hint = lapses.size > 0 ? null : yield* hintOf(unexplained, diagnosis, shown);
+  const unfired = shown.filter((each) => hint === null || !isUnfired(each) || !hint.explainsPlayed(each));
   const hints = hint === null ? [] : [hint.finding];
-  return { findings: [...unfired, ...solutionFindings(told, entries, lapses), ...hints, ...own], diagnosis };
+  return { findings: [...unfired, ...solutionFindings(told, entries, lapses), ...hints, ...ofLanguage], diagnosis };
 }
 
 /** Returns whether a finding says that a rule is never fired. */

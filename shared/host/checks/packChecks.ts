@@ -12,6 +12,7 @@ import type { Knowledge } from "../knowledge";
 import { failuresOf } from "./failures";
 import { withoutFollowing } from "./followingResults";
 import { otherSolutionFindings } from "./otherSolutionFindings";
+import type { Played } from "./played";
 import { playedFindings } from "./playedFindings";
 import { ShownByPlaying } from "./shownByPlaying";
 import { solutionFindings } from "./solutionFindings";
@@ -184,20 +185,20 @@ export class PackChecks {
     const known = yield* knowledge.diagnosisWork();
     const { game, profile } = known.compilation;
     // It may take long: what was found before is kept meanwhile.
-    const own = game?.played === undefined ? [] : yield* game.played();
-    const byPlaying = playedFindings(known.pack, entries, results, levels);
-    const untold = untoldResults(results, entries, byPlaying, own, known);
-    const unexplained = yield* withoutFollowing(untold, known);
+    const ofLanguage = game?.played === undefined ? [] : yield* game.played();
+    const shown = playedFindings(known.pack, entries, results, levels);
+    const played: Played = { diagnosis: known, entries, results, shown, ofLanguage };
+    const unexplained = yield* withoutFollowing(untoldResults(played), known);
     const others = otherSolutionFindings(results, entries);
     const report = (findings: readonly Finding[], diagnosis: Diagnosis): void => {
-      const played = [...findings, ...others];
-      if (!this.shown.replace(played, known, diagnosis)) return;
-      tell.findings({ generation, profile, byFile: withPlayed(diagnosis, played) });
+      const all = [...findings, ...others];
+      if (!this.shown.replace(all, known, diagnosis)) return;
+      tell.findings({ generation, profile, byFile: withPlayed(diagnosis, all) });
     };
     // Looking for the mistake may take seconds. That something fails is told before, but where it is told already: what
     // was found of it must not flicker with every letter typed.
-    if (!this.shown.hasFailure) report([...byPlaying, ...solutionFindings(unexplained.own, entries), ...own], known);
-    const { findings, diagnosis } = yield* failuresOf(results, unexplained, entries, known, byPlaying, own);
+    if (!this.shown.hasFailure) report([...shown, ...solutionFindings(unexplained.own, entries), ...ofLanguage], known);
+    const { findings, diagnosis } = yield* failuresOf(played, unexplained);
     report(findings, diagnosis);
   }
 }

@@ -1,21 +1,12 @@
 // Leaves out the results of recorded moves that the language's own checks tell more exactly: nothing is underlined twice.
 import type { Finding, LocatedFinding } from "../../findings/finding";
 import type { SolutionResult } from "../../rpc/solutions";
-import type { Diagnosis } from "./diagnose";
+import type { Played } from "./played";
 import type { LevelEntry } from "./solutions";
 
-/**
- * Returns the results that nothing else tells. `byPlaying` is what playing shows in any language, `own` what the pack's
- * language finds by playing.
- */
-export function untoldResults(
-  results: readonly SolutionResult[],
-  entries: readonly LevelEntry[],
-  byPlaying: readonly Finding[],
-  own: readonly Finding[],
-  { byFile }: Pick<Diagnosis, "byFile">,
-): readonly SolutionResult[] {
-  return withoutWonAtStart(withoutTold(results, own, entries, Object.values(byFile).flat()), byPlaying);
+/** Returns the results that nothing else tells. */
+export function untoldResults({ diagnosis, entries, results, shown, ofLanguage }: Played): readonly SolutionResult[] {
+  return withoutWonAtStart(withoutTold(results, ofLanguage, entries, Object.values(diagnosis.byFile).flat()), shown);
 }
 
 /**
