@@ -4,7 +4,7 @@ import type { BoardView } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { type Result, done, refused } from "../../base/result";
 import { type Work, finish } from "../../base/work";
-import type { BegunMove, LegalMoves, SeatView } from "../../engine/levelSupport";
+import type { BegunMove, LegalMoves, MoveSupport, SeatView } from "../../engine/levelSupport";
 import type { MoveExplanation, MoveQuestion } from "../../engine/moveTries";
 import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
@@ -12,7 +12,7 @@ import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sess
 import type { BegunSession, SessionRefusal } from "../../rpc/play";
 import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
 import { seatView } from "./seatView";
-import { recordLoading, recordTurn, tracedTurns } from "../../engine/play/tracedTurns";
+import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../engine/play/tracedTurns";
 
 export interface PlaySessions {
   /** Opens a session and plays `actions` in it, skipping refused ones. Ends the previous session. */
@@ -67,37 +67,30 @@ export function createPlaySessions(): PlaySessions {
     const { id, debug, offers } = level;
     return { session: opened, level: id, generation, debug, offers, first, turns };
   }
+  /** Returns the session with a number; null for one that has ended. */
+  const sessionOf = (session: number): PlaySession | null => (session === opened ? current : null);
   return {
     open: (level, generation, actions) => finish(openWork(level, generation, actions)),
     openWork,
     act(session, turn, action) {
-      if (current === null || session !== opened) {
-        return ended();
-      }
-      if (!current.hasTurn(turn)) {
+      const played = sessionOf(session);
+      if (played === null) return ended();
+      if (!played.hasTurn(turn)) {
         return refused({ reason: "no-such-session", message: `This play session has no turn ${turn}.` });
       }
-      return done(current.act(turn, action));
+      return done(played.act(turn, action));
     },
-    legalMoves(session, turn) {
-      return current === null || session !== opened ? null : current.legalMoves(turn);
-    },
-    begunMove(session, turn, path, seat) {
-      return current === null || session !== opened ? null : current.begunMove(turn, path, seat);
-    },
-    explainMove(session, turn, question) {
-      return current === null || session !== opened ? null : current.explainMove(turn, question);
-    },
-    viewFor(session, turn, seat) {
-      return current === null || session !== opened ? null : current.viewFor(turn, seat);
-    },
+    legalMoves: (session, turn) => sessionOf(session)?.legalMoves(turn) ?? null,
+    begunMove: (session, turn, path, seat) => sessionOf(session)?.begunMove(turn, path, seat) ?? null,
+    explainMove: (session, turn, question) => sessionOf(session)?.explainMove(turn, question) ?? null,
+    viewFor: (session, turn, seat) => sessionOf(session)?.viewFor(turn, seat) ?? null,
     at(session, turn) {
-      if (current === null || session !== opened || !current.hasTurn(turn)) return null;
-      return { level: current.level, state: current.state(turn) };
+      const played = sessionOf(session);
+      return played?.hasTurn(turn) === true ? { level: played.level, state: played.state(turn) } : null;
     },
     look(session) {
-      if (current === null || session !== opened) return ended();
-      return done(current.look());
+      const played = sessionOf(session);
+      return played === null ? ended() : done(played.look());
     },
   };
 }
@@ -134,6 +127,19 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
   const told: ToldMoment[] = [{ moment: moments.first, entities: first.entities.length }];
   /** The turn that was played again last, with its end: steps often stay in one turn. */
   let again: { readonly end: Moment; readonly record: TurnRecord } | null = null;
+  const betweenAt = (turn: number): BetweenTurns | null => {
+    const moment = told[turn]?.moment;
+    return moment === undefined ? null : moments.at(moment);
+  };
+  /** Asks what enumerates moves, where the language does, about the state after a turn; null where there is neither. */
+  const askMoves = <Answer>(
+    turn: number,
+    ask: (moves: MoveSupport<unknown>, state: unknown) => Answer | null,
+  ): Answer | null => {
+    const { moves } = level;
+    const at = moves === undefined ? null : betweenAt(turn);
+    return moves === undefined || at === null ? null : ask(moves, at.state);
+  };
   const session: PlaySession = {
     level,
     state: (turn) => moments.at(defined(told[turn]).moment).state,
@@ -147,21 +153,12 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
       }
       return sentTurn(record, entities);
     },
-    legalMoves(turn) {
-      const moment = told[turn]?.moment;
-      return moment === undefined ? null : (level.moves?.legal(moments.at(moment).state) ?? null);
-    },
-    begunMove(turn, path, seat) {
-      const moment = told[turn]?.moment;
-      return moment === undefined ? null : (level.moves?.begun(moments.at(moment).state, path, seat) ?? null);
-    },
-    explainMove(turn, question) {
-      const moment = told[turn]?.moment;
-      return moment === undefined ? null : (level.moves?.explain(moments.at(moment).state, question) ?? null);
-    },
+    legalMoves: (turn) => askMoves(turn, (moves, state) => moves.legal(state)),
+    begunMove: (turn, path, seat) => askMoves(turn, (moves, state) => moves.begun(state, path, seat)),
+    explainMove: (turn, question) => askMoves(turn, (moves, state) => moves.explain(state, question)),
     viewFor(turn, seat) {
-      const moment = told[turn]?.moment;
-      return moment === undefined ? null : seatView(level, moments.at(moment), seat);
+      const at = betweenAt(turn);
+      return at === null ? null : seatView(level, at, seat);
     },
     *playAll(actions) {
       let between = next;
@@ -185,8 +182,8 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
         turns: tracedTurns(level, actions),
         ends: endsOf(moments, told),
         attempt(number, action) {
-          const moment = told[number]?.moment;
-          return moment === undefined ? undefined : recordTurn(level, moments.at(moment), action).record;
+          const at = betweenAt(number);
+          return at === null ? undefined : recordTurn(level, at, action).record;
         },
         turn(number) {
           const [from, to] = [told[number - 1]?.moment, told[number]?.moment];
