@@ -1,11 +1,12 @@
 // The host: answers the renderer's calls about the synced pack. Runs wherever there is a port and a way to yield: a
 // utility process, a test, the command line.
-import { SLICE_MS, type Schedule, inSlices } from "../base/work";
+import type { Schedule } from "../base/work";
 import { type Disposable, disposable } from "../base/disposable";
 import type { HostApi } from "../rpc/hostCalls";
 import { type ReportError, connectAsHost } from "../rpc/connect";
 import type { Port } from "../rpc/port";
-import { countAll, createCoverageCounter, packCoverage } from "./checks/coverage";
+import { createCoverageCounter } from "./checks/coverage";
+import { createSolutionCalls } from "./checks/solutionCalls";
 import { createPlayComparer } from "./debug/playComparison";
 import { createDebugService } from "./debug/service";
 import type { PackSource } from "../pack/packSource";
@@ -14,8 +15,6 @@ import { createKnowledge } from "./knowledge";
 import { createLanguageService } from "./language/service";
 import { createRenamedNames } from "./checks/renamedNames";
 import { PackChecks } from "./checks/packChecks";
-import { NO_BOARDS, boardRow } from "../engine/trace/boardRow";
-import { pathBoards } from "./play/pathBoards";
 import { playablePage } from "./page/playablePage";
 import { createInsight } from "./play/insight";
 import { PackSession } from "./play/packSession";
@@ -46,8 +45,6 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     tell: (progress) => connection.remote.opening(progress),
     schedule,
   });
-  /** The generation whose boards were requested last. */
-  let boardsOf = 0;
   const renamed = createRenamedNames();
   const packSession = new PackSession(workspace, knowledge, renamed, opening);
 
@@ -83,42 +80,7 @@ export function serveHost(port: Port, edge: HostEdge): Disposable {
     begunMove: async (session, turn, path, seat) => sessions.begunMove(session, turn, path, seat),
     explainMove: async (session, turn, question) => sessions.explainMove(session, turn, question),
     viewFor: async (session, turn, seat) => sessions.viewFor(session, turn, seat),
-    checkSolutions: async () => checks.solutions(),
-    cancelCheck: () => checks.cancel(),
-    async compareRuns(level, step) {
-      const entry = knowledge.entry(level);
-      return entry === undefined ? null : checks.runs().compare(entry, step);
-    },
-    async pathBoards(level, from, count) {
-      const playable = knowledge.entry(level)?.level() ?? null;
-      if (playable === null) return NO_BOARDS;
-      const generation = workspace.generation();
-      boardsOf = generation;
-      const boards = await inSlices(pathBoards(playable, from, count), {
-        sliceMs: SLICE_MS,
-        schedule,
-        // A request for newer texts makes this one obsolete.
-        isWanted: () => boardsOf === generation,
-      });
-      return boards === null ? NO_BOARDS : boardRow(boards.value);
-    },
-    async coverage() {
-      for (;;) {
-        const generation = workspace.generation();
-        const levels = await inSlices(countAll(knowledge.entries(), coverage), {
-          sliceMs: SLICE_MS,
-          schedule,
-          // What was counted before an edit is kept; the rest is counted for the pack as it is then.
-          isWanted: () => workspace.generation() === generation,
-        });
-        if (levels !== null) return packCoverage(pack(), generation, levels.value);
-      }
-    },
-    async acceptRun(level) {
-      const entry = knowledge.entry(level);
-      if (entry !== undefined) checks.accept(entry);
-      return checks.solutions();
-    },
+    ...createSolutionCalls({ workspace, knowledge, coverage, checks: () => checks, schedule }),
     ...createDebugService(sessions, pack, () => knowledge.entries(), schedule),
     ...createPlayComparer({
       sessions,
