@@ -1,6 +1,6 @@
 // What was copied last in any window, with what it needs of its pack, so that another pack can take that in when it is
 // pasted. The clipboard has the text alone. Pure.
-import { createHash } from "node:crypto";
+import { contentHash } from "../files/disk/contentHash";
 
 export interface CopiedStarts {
   /** The real folder of the pack. */
@@ -27,5 +27,5 @@ export function createCopiedStarts(): CopiedStartsStore {
 
 /** A clipboard may have other line ends than what was put into it. */
 function keyOf(clip: string): string {
-  return createHash("sha256").update(clip.replaceAll("\r\n", "\n")).digest("hex");
+  return contentHash(clip.replaceAll("\r\n", "\n"));
 }

@@ -1,11 +1,11 @@
 // Handles the page's call for a pack as a web page: asks the user for the file, or shows it in the system's browser.
-import { createHash } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { shell } from "electron";
 import { done, refused } from "../../shared/base/result";
 import type { MainApi } from "../../shared/rpc/mainCalls";
 import type { ImagePlaces } from "../files/copies/pageImages";
+import { contentHash } from "../files/disk/contentHash";
 import type { OpenPack } from "../files/pack/openPack";
 import { type PageForm, writeWebPage } from "../files/copies/webPageFile";
 import type { ExportPlaces } from "./exportPlaces";
@@ -53,7 +53,7 @@ async function isMade(folder: string): Promise<boolean> {
 
 /** One file for each pack: trying it again replaces it, and its progress stays. */
 function triedFile(folder: string, { listing }: OpenPack): string {
-  return path.join(folder, `${createHash("sha256").update(listing.root).digest("hex").slice(0, 16)}.html`);
+  return path.join(folder, `${contentHash(listing.root).slice(0, 16)}.html`);
 }
 
 function chooseFile(places: ExportPlaces, { listing }: OpenPack): Promise<string | null> {

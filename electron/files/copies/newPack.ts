@@ -1,9 +1,9 @@
 // Creates a new pack on the disk: a copy of a template under the author's title.
-import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
+import { contentHash } from "../disk/contentHash";
 import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
 import { withStagingFolder } from "../disk/stagingFolder";
@@ -43,7 +43,7 @@ export function withTitle(manifest: string, title: string): string {
 /** An id may only have Latin letters: a title without any gives one by its hash. */
 function idName(title: string): string {
   const name = hyphenated(title, /[^a-z0-9]+/g).replaceAll("-", "_");
-  return name === "" ? `pack_${createHash("sha256").update(title).digest("hex").slice(0, 8)}` : name;
+  return name === "" ? `pack_${contentHash(title).slice(0, 8)}` : name;
 }
 
 /** Returns the title as letters of any script, digits and hyphens: a name that is valid on every system. */

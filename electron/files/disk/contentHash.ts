@@ -1,4 +1,4 @@
-// Hashes the content of a file.
+// Hashes the content of a file, or another text that stands for it.
 import { createHash } from "node:crypto";
 
 /** Returns the SHA-256 hash as hexadecimal digits. A text is hashed as UTF-8. */

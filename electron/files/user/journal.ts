@@ -1,8 +1,8 @@
 // Stores unsaved text outside the packs, so that a crash does not lose it. One folder for each pack, one small file for
 // each text.
-import { createHash } from "node:crypto";
 import { promises as fs } from "node:fs";
 import path from "node:path";
+import { contentHash } from "../disk/contentHash";
 import type { Json } from "../../../shared/base/json";
 import type { JournalChange, JournalEntry, JournalState, PackJournal } from "../../../shared/rpc/keeping";
 import { readJsonObject, writeJsonObject } from "../disk/jsonFile";
@@ -117,5 +117,5 @@ function textOrNull(value: Json | undefined): string | null {
 
 /** Turns any text into a file name that is valid on every disk. */
 function nameOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 32);
+  return contentHash(text).slice(0, 32);
 }
