@@ -93,8 +93,8 @@ export function packTree(input: TreeInput): readonly TreeRow[] {
   return [
     ...rows,
     // Of a pack whose language is not known these are all there is to see.
-    ...group(input, "other", "Other files", pack.model === null, otherRows),
-    ...group(input, "unread", "Not readable", true, problemRows),
+    ...group(input, { name: "other", label: "Other files", startsOpen: pack.model === null, rows: otherRows }),
+    ...group(input, { name: "unread", label: "Not readable", startsOpen: true, rows: problemRows }),
     ...assetRows(input),
   ];
 }
@@ -119,14 +119,18 @@ function levelRows(input: TreeInput, shown: Set<string>): readonly TreeRow[] {
   const isListed = (entry: PackEntry): boolean => entry.kind !== "start" || entry.number !== null;
   const unlisted = entries.filter((entry) => !isListed(entry));
   return [
-    ...group(
-      input,
-      "levels",
-      capital(input.pack.model?.words.starts ?? "levels"),
-      true,
-      entries.filter(isListed).map(entryRow),
-    ),
-    ...group(input, "unsequenced", "Not in the sequence", true, unlisted.map(entryRow)),
+    ...group(input, {
+      name: "levels",
+      label: capital(input.pack.model?.words.starts ?? "levels"),
+      startsOpen: true,
+      rows: entries.filter(isListed).map(entryRow),
+    }),
+    ...group(input, {
+      name: "unsequenced",
+      label: "Not in the sequence",
+      startsOpen: true,
+      rows: unlisted.map(entryRow),
+    }),
   ];
 }
 
@@ -149,17 +153,21 @@ function groupRowId(name: string): string {
   return `group:${name}`;
 }
 
-function group(
-  { toggled }: TreeInput,
-  name: string,
-  label: string,
-  openAtFirst: boolean,
-  rows: readonly TreeRow[],
-  folder?: string,
-): readonly TreeRow[] {
+interface RowGroup {
+  readonly name: string;
+  readonly label: string;
+  /** It is open until it is toggled. */
+  readonly startsOpen: boolean;
+  readonly rows: readonly TreeRow[];
+  /** The folder that it shows; absent: none. */
+  readonly folder?: string;
+}
+
+/** Returns the row of a group and, where it is open, its rows; none for an empty group. */
+function group({ toggled }: TreeInput, { name, label, startsOpen, rows, folder }: RowGroup): readonly TreeRow[] {
   if (rows.length === 0) return [];
   const id = groupRowId(name);
-  const expanded = toggled.has(id) !== openAtFirst;
+  const expanded = toggled.has(id) !== startsOpen;
   // Stories stand between the levels; nobody counts them as such.
   const count = rows.filter(({ kind }) => kind !== "story").length;
   const head: TreeGroup = {
@@ -200,6 +208,7 @@ function assetRows(input: TreeInput): readonly TreeRow[] {
       const label = fileName(path);
       return { id: `asset:${path}`, kind: "asset", depth: 2, label, path };
     });
-    return group(input, assetGroup(folder), folder === "" ? "Assets" : folder, false, files, folder);
+    const label = folder === "" ? "Assets" : folder;
+    return group(input, { name: assetGroup(folder), label, startsOpen: false, rows: files, folder });
   });
 }
