@@ -7,7 +7,10 @@ import type { AvatarLook } from "./looks";
 import type { Sprites } from "../../board/spriteStore";
 import { drawSprite } from "../../board/drawSprite";
 
-const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
+/** A step to a neighbouring cell, of about the length 1. */
+type Step = readonly [dx: number, dy: number];
+
+const TOWARDS: Readonly<Record<string, Step>> = {
   up: [0, -1],
   down: [0, 1],
   left: [-1, 0],
@@ -19,7 +22,7 @@ const TOWARDS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Returns the unit step of a direction's name; downwards for a name that is none. */
-export function towards(direction: string): readonly [dx: number, dy: number] {
+export function towards(direction: string): Step {
   return own(TOWARDS, direction) ?? [0, 1];
 }
 
@@ -55,31 +58,36 @@ export function drawAvatarSprite(
   context.restore();
 }
 
+/** The body of the figure, by its middle. */
+interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
 function drawFigure(context: Pen2d, facing: string, { x, y, size }: Square): void {
-  const [dx, dy] = towards(facing);
-  const cx = x + size / 2;
-  const cy = y + size / 2;
-  const radius = size * 0.31;
+  const step = towards(facing);
+  const body: Disc = { x: x + size / 2, y: y + size / 2, radius: size * 0.31 };
   context.save();
   context.lineJoin = "round";
   context.lineWidth = Math.max(1, size * 0.045);
   context.strokeStyle = "#16304f";
   context.fillStyle = "#ffffff";
-  drawPointer(context, cx, cy, dx, dy, radius);
-  const body = context.createLinearGradient(0, cy - radius, 0, cy + radius);
-  body.addColorStop(0, "#6db3ff");
-  body.addColorStop(1, "#2a78d6");
-  context.fillStyle = body;
+  drawPointer(context, body, step);
+  const gradient = context.createLinearGradient(0, body.y - body.radius, 0, body.y + body.radius);
+  gradient.addColorStop(0, "#6db3ff");
+  gradient.addColorStop(1, "#2a78d6");
+  context.fillStyle = gradient;
   context.beginPath();
-  context.arc(cx, cy, radius, 0, Math.PI * 2);
+  context.arc(body.x, body.y, body.radius, 0, Math.PI * 2);
   context.fill();
   context.stroke();
-  if (size >= 16) drawEyes(context, cx + dx * radius * 0.32, cy + dy * radius * 0.3, dx, dy, radius);
+  if (size >= 16) drawEyes(context, body, step);
   context.restore();
 }
 
 /** A nose beyond the body: it shows the facing even where the eyes are too small to see. */
-function drawPointer(context: Pen2d, cx: number, cy: number, dx: number, dy: number, radius: number): void {
+function drawPointer(context: Pen2d, { x: cx, y: cy, radius }: Disc, [dx, dy]: Step): void {
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
   const reach = radius * 1.5;
@@ -93,7 +101,10 @@ function drawPointer(context: Pen2d, cx: number, cy: number, dx: number, dy: num
   context.stroke();
 }
 
-function drawEyes(context: Pen2d, x: number, y: number, dx: number, dy: number, radius: number): void {
+/** The eyes look where the avatar does: they are off the middle of the body, and the pupils off theirs. */
+function drawEyes(context: Pen2d, body: Disc, [dx, dy]: Step): void {
+  const { radius } = body;
+  const [x, y] = [body.x + dx * radius * 0.32, body.y + dy * radius * 0.3];
   const apart = radius * 0.34;
   for (const side of [-1, 1]) {
     const ex = x + side * apart * (1 - 0.35 * Math.abs(dx));
