@@ -50,7 +50,8 @@ export function drawingTool({ cells = brushedCells, paintsEntity = false, press,
   };
 
   function beginning(event: BoardPointer, level: LevelNow): Change {
-    if (event.alt) return pickEntity(level, event.cell, event.control, paintsEntity);
+    if (event.alt)
+      return pickEntity(level, event.cell, { from: event.control ? "activeLayer" : "top", keepsTool: paintsEntity });
     if (event.button !== 2) return press(event, level);
     return beginStroke(event, level, { erases: true, isFreehand: true });
   }

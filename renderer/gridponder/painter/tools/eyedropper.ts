@@ -13,12 +13,14 @@ export const eyedropper: Tool = {
   rank: 3,
   pointer(gesture, event, level) {
     if (event.phase === "cancel") return { gesture: null };
-    return event.phase === "down" ? pressed(pickEntity(level, event.cell, event.control, false)) : { gesture };
+    return event.phase === "down"
+      ? pressed(pickEntity(level, event.cell, { from: event.control ? "activeLayer" : "top", keepsTool: false }))
+      : { gesture };
   },
   key(gesture, key, level) {
     if (!isAct(key)) return null;
     const { focused } = level.choices;
-    return focused === null ? { gesture } : pickEntity(level, focused, false, false);
+    return focused === null ? { gesture } : pickEntity(level, focused, { from: "top", keepsTool: false });
   },
   preview: (_gesture, level) => restingPreview(level),
   cursor: () => "crosshair",

@@ -114,17 +114,17 @@ export function paintableLayer({ view, choices }: Level): Result<string, string>
 /** Said to keys, which may be pressed without a look at the layers. */
 export const NOT_FREE = "Choose a layer that is neither locked nor hidden.";
 
-/**
- * Takes up what stands at a cell: the topmost entity that is seen, or that of the active layer only. `keepsTool`: the
- * tool paints entities itself.
- */
-export function pickEntity(
-  { view, looks, choices }: Level,
-  [x, y]: Position,
-  onlyActiveLayer: boolean,
-  keepsTool: boolean,
-): Change {
-  const layers = onlyActiveLayer ? [choices.layer ?? ""] : [...view.layers].reverse();
+/** How an entity is taken up from a cell. */
+export interface Picking {
+  /** The topmost entity that is seen, or only that of the active layer. */
+  readonly from: "top" | "activeLayer";
+  /** The tool paints entities itself. */
+  readonly keepsTool: boolean;
+}
+
+/** Takes up what stands at a cell. */
+export function pickEntity({ view, looks, choices }: Level, [x, y]: Position, { from, keepsTool }: Picking): Change {
+  const layers = from === "activeLayer" ? [choices.layer ?? ""] : [...view.layers].reverse();
   for (const layer of layers) {
     const entity = isVisible(layer, choices) ? entityAt(view, layer, x, y) : null;
     if (entity === null) continue;
