@@ -13,10 +13,16 @@ import { changedCount, strokesBoard } from "./strokeBoard";
 import { cellCount, onBoard } from "./select/selection";
 import type { Change, Level, PaintedLevel } from "./tool";
 
-/**
- * Puts an entity (null: nothing) at the cells of a layer; nothing comes of cells off the board. `end`: where the pointer
- * let go; if it is one of the cells, the inspector is about it, otherwise about the last of them.
- */
+/** An entity (null: nothing) for the cells of a layer. */
+export interface PaintedCells {
+  readonly layer: string;
+  readonly cells: readonly Position[];
+  readonly entity: Entity | null;
+  /** Where the pointer let go: if it is one of the cells, the inspector is about it, otherwise about the last of them. */
+  readonly end: Position | undefined;
+}
+
+/** Puts an entity at the cells of a layer; nothing comes of cells off the board. See `PaintedCells`. */
 export function paintCells(
   level: PaintedLevel,
   layer: string,
@@ -24,16 +30,13 @@ export function paintCells(
   entity: Entity | null,
   end?: Position,
 ): Change {
-  return finish(painting(level, layer, cells, entity, end));
+  return finish(painting(level, { layer, cells, entity, end }));
 }
 
 /** Does the same in slices. `repeated`: puts the stroke elsewhere too, as in a mirror. */
 export function* painting(
   level: PaintedLevel,
-  layer: string,
-  cells: readonly Position[],
-  entity: Entity | null,
-  end?: Position,
+  { layer, cells, entity, end }: PaintedCells,
   repeated?: (strokes: LayerStrokes) => LayerStrokes,
 ): Work<Change> {
   const { view } = level;

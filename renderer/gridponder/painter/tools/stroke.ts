@@ -8,7 +8,7 @@ import type { BoardPointer } from "../../../board/boardPointer";
 import { changedCount, strokeBoard, strokesBoard } from "./strokeBoard";
 import { brushCells, lineCells, wayCells } from "./cells";
 import type { Stroke } from "./gesture";
-import { NOT_FREE, paintMix, paintableLayer, paintedEntity, painting } from "./paintCells";
+import { type PaintedCells, NOT_FREE, paintMix, paintableLayer, paintedEntity, painting } from "./paintCells";
 import { mirrorDecorations, mirrored } from "./mirror";
 import { type Mix, mixStrokes } from "./mix";
 import { isVisible } from "../palette/shownLayers";
@@ -69,7 +69,7 @@ export function endStroke(stroke: Stroke, level: Level, ofTool: DragCells): Chan
   const { layer, entity, mix, points } = stroke;
   const work =
     mix === undefined
-      ? paintingBothSides(level, layer, cells, entity, points.at(-1))
+      ? paintingBothSides(level, { layer, cells, entity, end: points.at(-1) })
       : paintMix(level, mirrored(mixed(level, mix, cells), level));
   return changeOf(cells.length * 2 ** level.choices.mirror.length, stroke, work);
 }
@@ -79,18 +79,12 @@ export function eraseAtCursor(level: Level): Change | null {
   const { focused, layer } = level.choices;
   if (focused === null || layer === null) return null;
   if (!paintableLayer(level).ok) return { gesture: null, notice: NOT_FREE };
-  return finish(paintingBothSides(level, layer, [focused], null, focused));
+  return finish(paintingBothSides(level, { layer, cells: [focused], entity: null, end: focused }));
 }
 
-function paintingBothSides(
-  level: Level,
-  layer: string,
-  cells: readonly Position[],
-  entity: Entity | null,
-  end: Position | undefined,
-): Work<Change> {
+function paintingBothSides(level: Level, painted: PaintedCells): Work<Change> {
   const isMirrored = level.choices.mirror.length > 0;
-  return painting(level, layer, cells, entity, end, isMirrored ? (strokes) => mirrored(strokes, level) : undefined);
+  return painting(level, painted, isMirrored ? (strokes) => mirrored(strokes, level) : undefined);
 }
 
 /** Returns the level between strokes, with the lines in which they are mirrored. */
