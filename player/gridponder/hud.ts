@@ -8,18 +8,17 @@ import type { Looks } from "../../renderer/gridponder/board/looks";
 import { wordsOf } from "../../renderer/gridponder/controls/controls";
 import { goalText } from "../../renderer/gridponder/controls/goalText";
 import { element } from "../page/dom";
+import type { PlayedLevel } from "./playedLevel";
 
-/** Shows a turn's state in `place`. */
+/** Shows in `place` how a level stands after a turn; `moves`: how many were made. */
 export function showHud(
   place: HTMLElement,
+  { file, texts: { game }, looks }: PlayedLevel,
   turn: TurnRecord,
   moves: number,
-  level: Json | undefined,
-  game: Json | undefined,
-  looks: Looks,
 ): void {
   const goals = shows(game, "showGoal") ? goalList(turn, game) : null;
-  place.replaceChildren(...[goals, factList(turn, moves, level, looks)].filter((part) => part !== null));
+  place.replaceChildren(...[goals, factList(turn, moves, file.value, looks)].filter((part) => part !== null));
 }
 
 /** Returns the text that a level's author shows with it; null for none. */

@@ -51,7 +51,7 @@ export function mountLevel(place: HTMLElement, played: PlayedLevel, listener: Pl
       hint: hints.label,
     });
     listener.outcome(null);
-    showHud(hud, turn, moves, file.value, texts.game, looks);
+    showHud(hud, played, turn, moves);
     // How it ended is told when the way there has been seen.
     board.show(turn.after, film, moves, () => {
       const outcome = outcomeOf(turn, moves);
