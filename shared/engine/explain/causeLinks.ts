@@ -127,9 +127,11 @@ function linksTo(turn: TurnRecord, reading: TraceReading, record: number): reado
   const own = link(causeOf(trace, record), "led-to");
   if (kind !== RecordKind.rule) return [own];
   const match = matchOf(trace, record);
-  const seen = placesReadBy(turn, reading, record).map((place) => lastWriteTo(turn, place, match));
-  const allowed = [...new Set(seen)].filter((from) => from !== null && from !== own.from) as number[];
-  return [own, ...allowed.map((from) => link(from, "allowed"))];
+  const allowed = new Set(
+    placesReadBy(turn, reading, record).flatMap((place) => lastWriteTo(turn, place, match) ?? []),
+  );
+  allowed.delete(own.from);
+  return [own, ...Array.from(allowed, (from) => link(from, "allowed"))];
 }
 
 /** Returns what a goal or a lose condition reads. */
