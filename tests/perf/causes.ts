@@ -52,7 +52,7 @@ export function causeFigures(): readonly Figure[] {
   const first = (direction: CauseDirection): number =>
     medianMs(() => {
       const unknown = fresh.pop() ?? play();
-      causeGraph(unknown, 1, level, focusOf(unknown[1]!, level.presentation), direction, 200);
+      causeGraph(unknown, 1, level, focusOf(unknown[1]!, level.presentation), { direction, most: 200 });
     }, 3);
   const figure = (title: string, value: number, goal: string): Figure => {
     return { group: "debugger", name: title, value, unit: "ms", goal };
@@ -62,7 +62,7 @@ export function causeFigures(): readonly Figure[] {
     figure(`the first graph both ways in ${name}`, first("both"), "≤ 100"),
     figure(
       `the next graph of causes in ${name}`,
-      medianMs(() => causeGraph(turns, 1, level, Math.floor(count / 2), "back", 200)),
+      medianMs(() => causeGraph(turns, 1, level, Math.floor(count / 2), { direction: "back", most: 200 })),
       "≤ 16",
     ),
     figure(

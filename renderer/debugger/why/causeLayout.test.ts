@@ -8,7 +8,10 @@ import {
 import { BOX_HEIGHT, boxBeside, layOutCauses } from "./causeLayout";
 
 const letters = (): number => 24;
-const layout = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200), letters);
+const layout = layOutCauses(
+  causeGraph([torchTurn], 0, torchReading, at.burns, { direction: "both", most: 200 }),
+  letters,
+);
 const box = (record: number) => layout.boxes.find((each) => each.record === record)!;
 
 describe("the layout of causes", () => {
@@ -40,7 +43,10 @@ describe("the layout of causes", () => {
 });
 
 it("leads lines over the columns that they pass, behind no box", () => {
-  const { boxes, lines } = layOutCauses(causeGraph([torchTurn], 0, torchReading, at.turn, "on", 200), letters);
+  const { boxes, lines } = layOutCauses(
+    causeGraph([torchTurn], 0, torchReading, at.turn, { direction: "on", most: 200 }),
+    letters,
+  );
   const top = Math.min(...boxes.map((each) => each.top));
   const far = lines.find(({ from, to }) => from === at.turn && boxes.find((each) => each.record === to)!.column > 1);
   const between = [...(far?.path ?? "").matchAll(/V ([\d.]+)/g)].map(([, y]) => Number(y));
@@ -48,7 +54,7 @@ it("leads lines over the columns that they pass, behind no box", () => {
 });
 
 it("makes a column as wide as its longest text, within limits, and no box ends before its text", () => {
-  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200);
+  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, { direction: "both", most: 200 });
   const widthIn = (count: number): number =>
     layOutCauses(graph, (record) => (record === at.destroy ? count : 3)).boxes.find(
       ({ record }) => record === at.destroy,
@@ -74,7 +80,7 @@ it("is walked by the arrow keys", () => {
 });
 
 it("leads the arrow keys to the changes of earlier turns and back", () => {
-  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, "both", 200);
+  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, { direction: "both", most: 200 });
   const reasons = [
     { turn: 3, record: 7, to: at.burns },
     { turn: 1, record: at.burns, to: at.burns },

@@ -17,7 +17,7 @@ const from = (record: number): readonly (readonly [number, string])[] =>
 
 /** A graph as `title: box, box` lines; a box inside another one is indented by dots. */
 function drawn(record: number, direction: "back" | "on" | "both", most = 200): readonly string[] {
-  const { columns, hidden } = causeGraph([torchTurn], 0, torchReading, record, direction, most);
+  const { columns, hidden } = causeGraph([torchTurn], 0, torchReading, record, { direction, most });
   const lines = columns.map(
     ({ title, boxes }) =>
       `${title}: ${boxes.map((box) => `${".".repeat(box.depth)}${boxText(torchTurn, torchReading, box.record)}`).join(", ")}`,
@@ -104,7 +104,7 @@ it("finds in earlier turns what made a rule possible", () => {
   const conditions = [{ ...torchDebug.conditions[0]!, reads }, torchDebug.conditions[1]!];
   const reading: TraceReading = { ...torchReading, debug: { ...torchDebug, conditions } };
   const turns = [torchTurn, { ...torchTurn, trace: { ...torchTurn.trace } }];
-  const { earlier } = causeGraph(turns, 1, reading, at.removed, "back", 200);
+  const { earlier } = causeGraph(turns, 1, reading, at.removed, { direction: "back", most: 200 });
   expect(earlier).toEqual([{ turn: 0, record: at.counted, to: at.burns }]);
   expect(becauseLines(turns, 1, reading, at.burns)).toContain(
     "  ← made possible by variables.burned.wood: nothing → 1 (at loading)",

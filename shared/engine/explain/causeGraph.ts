@@ -45,17 +45,23 @@ export interface EarlierReason {
 /** The direction to follow from the record: `back` to the player's action, `on` to everything that followed. */
 export type CauseDirection = "back" | "on" | "both";
 
+/** How much of a graph of causes is wanted. */
+export interface CauseExtent {
+  readonly direction: CauseDirection;
+  /** The most boxes. */
+  readonly most: number;
+}
+
 /**
- * Returns up to `most` boxes around a record of a turn, nearest first. A record that is not significant is replaced by
- * the one that it belongs to.
+ * Returns the boxes around a record of turn `number`, nearest first. A record that is not significant is replaced by the
+ * one that it belongs to.
  */
 export function causeGraph(
   turns: readonly TurnRecord[],
   number: number,
   reading: TraceReading,
   record: number,
-  direction: CauseDirection,
-  most: number,
+  { direction, most }: CauseExtent,
 ): CauseGraph {
   const turn = defined(turns[number]);
   const links = causeLinks(turn, reading);
