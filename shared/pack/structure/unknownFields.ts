@@ -75,7 +75,7 @@ function homeOf({ schemas, members }: Unknown, property: JsonNode): string | nul
       const [, value] = property.children ?? [];
       if (value === undefined) return false;
       if (fields.length > 0) return describesValue(memberSchemas(fields, name), value);
-      return !isLikeKnown && inside.some((schema) => isItem(schema, value));
+      return !isLikeKnown && inside.some((schema) => isItem(schema, value) || namesValue(schema, value));
     });
   const [home, ...others] = new Set(homes);
   return home !== undefined && others.length === 0 ? home : null;
@@ -89,6 +89,15 @@ function isItem({ additionalProperties }: Schema, value: JsonNode): boolean {
   const isWhole = described.every(({ required = [] }) => required.every((each) => names.includes(each)));
   const known = new Set(described.flatMap(({ properties = {} }) => Object.keys(properties)));
   return isWhole && names.length > 0 && names.every((each) => known.has(each));
+}
+
+/**
+ * Returns whether the members of what a schema describes give names to values of any type, as a level's variables do. A
+ * text may be a note of the author's.
+ */
+function namesValue({ additionalProperties, propertyNames }: Schema, { type }: JsonNode): boolean {
+  const isAny = additionalProperties === undefined || additionalProperties === true;
+  return isAny && propertyNames?.["x-def"] !== undefined && (type === "number" || type === "boolean");
 }
 
 /** Returns the finding for fields that stand beside the member in which they belong, with the fix that moves them. */
@@ -191,6 +200,7 @@ const OTHER_WORDS = nameTable<readonly string[]>({
   payload: ["data", "value"],
   data: ["payload", "value"],
   amount: ["value"],
+  value: ["amount"],
   by: ["amount"],
   colour: ["color"],
   parameters: ["value", "params"],

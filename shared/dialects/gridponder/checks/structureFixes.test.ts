@@ -1,0 +1,23 @@
+// Fixes for fields and values that are written in another place, or as other languages write them.
+import { expect, it } from "vitest";
+import { applyEdits } from "../../../text/edit";
+import { TEXTS, broken, packOf } from "./breaking.testing";
+import { structureFindings } from "./findings.testing";
+
+it("takes value for the amount of a variable", () => {
+  const [finding, ...others] = structureFindings(broken("game.json", `"amount": 1`, `"value": 1`));
+  expect(others).toEqual([]);
+  expect(finding?.message).toBe(`"value" is not a field of "increment_variable"; did you mean "amount"?`);
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual([`Change to "amount"`]);
+});
+
+it("moves a variable of a level among the others", () => {
+  const state = `"state": { "avatar": { "position": [0, 0], "facing": "right" }, "variables": { "heat": 0 } }`;
+  const pack = broken("levels/one.json", state, state.replace(`"variables": { "heat": 0 }`, `"heat": 0`));
+  const [finding, ...others] = structureFindings(pack);
+  expect(finding?.message).toBe(`"heat" belongs in "variables".`);
+  const edits = finding?.fixes?.[0]?.changes[0]?.edits ?? [];
+  const fixed = applyEdits(pack.files.get("levels/one.json")!.text, edits);
+  expect(structureFindings(packOf({ ...TEXTS, "levels/one.json": fixed }))).toEqual(others);
+  expect(fixed).toMatch(/"variables": *{ *"heat": 0 *}/);
+});
