@@ -51,6 +51,8 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
     const written = COLOR.exec(value);
     const isColor = written !== null && String(params["pattern"]).startsWith("^#");
     if (isColor) return { value: `#${written[1] ?? ""}`, safe: true };
+    const comparison = comparisonFor(value, String(params["pattern"]));
+    if (comparison !== null) return { value: comparison, safe: true };
     const texts = wordsOf(String(params["pattern"]));
     const nearest = nearestName(value, texts);
     return nearest === null ? undefined : { value: nearest, safe: false };
@@ -79,6 +81,14 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
 function wordsOf(pattern: string): readonly string[] {
   const whole = new RegExp(pattern);
   return (pattern.match(/[A-Za-z]+/g) ?? []).filter((word) => whole.test(word));
+}
+
+/** Returns a comparison with a number as a pattern takes it: `gte_3` for `gte3`, `>= 3` and `GTE-3`; null for others. */
+function comparisonFor(value: string, pattern: string): string | null {
+  const [, word = "", number = ""] = /^([a-z]+|[<>=]{1,3})[\s_-]*(\d{1,15})$/i.exec(value.trim()) ?? [];
+  const operator = word.toLowerCase();
+  const meant = `${OPERATORS[operator] ?? operator}_${number}`;
+  return new RegExp(pattern).test(meant) ? meant : null;
 }
 
 /** What comparisons are called in other languages. */
@@ -118,6 +128,7 @@ const WORDS: Readonly<Record<string, string>> = nameTable({
   west: "left",
   east: "right",
   add: "sum",
+  list: "array",
 });
 
 /** What neighbours are called elsewhere, or what comes near it. */

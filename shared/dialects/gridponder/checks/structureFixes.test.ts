@@ -21,3 +21,9 @@ it("moves a variable of a level among the others", () => {
   expect(structureFindings(packOf({ ...TEXTS, "levels/one.json": fixed }))).toEqual(others);
   expect(fixed).toMatch(/"variables": *{ *"heat": 0 *}/);
 });
+
+it.each(["gte3", ">= 3", "GTE-3", "ge_3"])("writes a comparison with a number for %s", (written) => {
+  const goal = `{ "id": "few", "type": "count_constraint", "config": { "predicate": "${written}" } }`;
+  const finding = structureFindings(broken("levels/one.json", `"goals": [`, `"goals": [${goal}, `)).at(0);
+  expect(finding?.fixes?.[0]?.title).toBe(`Change to "gte_3"`);
+});
