@@ -8,6 +8,7 @@ import { EVENTS, type EventType, isEventType } from "../../turn/events";
 import { profileOfVersion } from "../../profile";
 import { UNSEEN_EVENTS } from "../possible/catalogue";
 import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whoWould } from "../possible/emissions";
+import { fieldMeant, kindFixes, onlyEventWith, otherEventFixes } from "./eventFixes";
 import { placeFindings } from "./eventPlaces";
 import { type NameInPlace, found, neverHolds, quoted, renameFix, unknownName, wrongName } from "../found";
 import { delegateFixes } from "../systems/idleSystems";
@@ -18,21 +19,21 @@ import { nullReferenceFindings, referencesIn } from "./nullReferences";
 export function ruleFindings(index: PackIndex): readonly Finding[] {
   const findings: Finding[] = [];
   const params = paramNames(index);
-  const check = (rule: IndexedRule): void => {
+  const check = (rule: IndexedRule, emits: Emits): void => {
     if (!isEventType(rule.on)) return;
     const { on } = rule;
-    const ofConditions = rule.conditions.flatMap((condition) => conditionFindings(rule, on, condition, params));
+    const ofConditions = rule.conditions.flatMap((condition) => conditionFindings(rule, on, condition, params, emits));
     findings.push(...onceWithoutPlace(on, ofConditions));
     if (asksForNoPlace(rule, on)) return;
     for (const effect of rule.effects) findings.push(...nullReferenceFindings(index, rule, on, effect, params));
   };
   const emitted = emissionsOf(index, index.levels);
   findings.push(...unseenFindings(index, index.rules, emitted));
-  for (const rule of index.rules) check(rule);
+  for (const rule of index.rules) check(rule, emitted);
   for (const level of index.levels) {
     const here = emissionsOf(index, [level]);
     findings.push(...unseenFindings(index, level.rules, here));
-    for (const rule of level.rules) check(rule);
+    for (const rule of level.rules) check(rule, here);
   }
   return findings;
 }
@@ -109,16 +110,24 @@ function conditionFindings(
   on: EventType,
   condition: IndexedCondition,
   params: ReadonlySet<string>,
+  emits: Emits,
 ): readonly Finding[] {
   const { name, body, at } = condition;
   const fields: Readonly<Record<string, string>> = EVENTS[on];
-  const never = (place: JsonPointer, why: string): Finding => neverHolds(rule.file, place, why);
   const findings: Finding[] = [];
-  if (isOnPlace(name) && fields["position"] === undefined) findings.push(never(at, noPlace(on)));
+  if (isOnPlace(name) && fields["position"] === undefined) {
+    const fixes = on === "object_pushed" ? otherEventFixes(rule, "object_placed") : [];
+    findings.push(neverHolds(rule.file, at, noPlace(on), { fixes }));
+  }
   if (name === "event" && isJsonObject(body)) {
     const { kind, param, equals } = body;
     if (typeof kind === "string" && fields["kind"] === undefined) {
-      findings.push(never(childPointer(at, "kind"), `the event "${on}" has no "kind"${kindHint(fields)}`));
+      const kinds = Object.keys(fields).filter((field) => field.endsWith("Kind"));
+      const hint = kinds.length === 0 ? "" : ` (use "param" with ${quoted(kinds)})`;
+      const fixes = kindFixes(rule.file, condition, kinds);
+      findings.push(
+        neverHolds(rule.file, childPointer(at, "kind"), `the event "${on}" has no "kind"${hint}`, { fixes }),
+      );
     }
     const isParam = typeof param === "string" && fields["params"] !== undefined && params.has(param);
     const isKnown = typeof param !== "string" || fields[param] !== undefined || isParam;
@@ -126,12 +135,13 @@ function conditionFindings(
       const names = fields["params"] === undefined ? Object.keys(fields) : [...Object.keys(fields), ...params];
       const more = fields["params"] === undefined ? "" : ", and nothing has a param of that name";
       const message = `This condition never holds: the event "${on}" has no "${param}", only ${quoted(Object.keys(fields))}${more}.`;
-      const place = { name: param, file: rule.file, at: childPointer(at, "param"), names };
-      findings.push(
+      const meant = fieldMeant(param, fields);
+      const place = { name: param, file: rule.file, at: childPointer(at, "param"), names, meant };
+      const finding =
         pathFinding(message, place, fields, params) ??
-          fieldsFinding(message, place, fields) ??
-          unknownName("condition-never-holds", message, place),
-      );
+        fieldsFinding(message, place, fields) ??
+        unknownName("condition-never-holds", message, place);
+      findings.push(withOtherEvent(finding, rule, onlyEventWith(param, emits)));
     }
     findings.push(...placeFindings(rule, on, condition));
   }
@@ -142,6 +152,13 @@ function conditionFindings(
     }
   }
   return findings;
+}
+
+/** Adds the event that carries what a condition asks for, where the finding names no other field. */
+function withOtherEvent(finding: Finding, rule: IndexedRule, event: EventType | null): Finding {
+  if (event === null || (finding.fixes ?? []).length > 0) return finding;
+  const message = `${finding.message} Did you mean the event "${event}"?`;
+  return { ...finding, message, fixes: otherEventFixes(rule, event) };
 }
 
 /** Returns the finding about a reference in a condition. In the place of a cell it is none, so that the form is wrong. */
@@ -179,8 +196,3 @@ function fieldsFinding(message: string, place: NameInPlace, fields: Readonly<Rec
 
 /** Shorter words end too many names. */
 const SHORTEST_WORD = 4;
-
-function kindHint(fields: Readonly<Record<string, string>>): string {
-  const others = Object.keys(fields).filter((field) => field.endsWith("Kind"));
-  return others.length === 0 ? "" : ` (use "param" with ${quoted(others)})`;
-}
