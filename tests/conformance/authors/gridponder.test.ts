@@ -86,6 +86,14 @@ const MISTAKES: readonly Mistake[] = [
   [FLAGS, GAME, '{ "type": "level", "ref": "fw_001" }', '"fw_001"', "wrong-type", "Write it as a level"],
   [CRATES, LEVEL, SPOT, '{"x": 2, "y": 4, "kind": "spot"}', "missing-field", "Write them as a position"],
   [CRATES, LEVEL, SPOT, SPOT.replace("[2, 4]", '"2,4"'), "wrong-type", "Change to [2,4]"],
+  [
+    FLAGS,
+    "levels/fw_010.json",
+    '[2, 2], "kind": "portal", "channel"',
+    '[2, 2], "kind": "portal", "color"',
+    "missing-param",
+    'Change "color" to "channel"',
+  ],
   [FLAGS, GAME, '"matchKey": "channel"', '"matchKey": "color"', "unknown-param", 'Change to "channel"'],
   [
     KEYS,

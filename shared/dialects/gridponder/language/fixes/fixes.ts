@@ -6,7 +6,7 @@ import { CREATE_FIXES } from "./createFixes";
 import { depthFix } from "./depthFix";
 import { copyGoalsFix } from "./goalFixes";
 import { otherIdFix, ownLayerFix } from "./nameFixes";
-import { addParamFix } from "./paramFixes";
+import { paramFixes } from "./paramFixes";
 import { REMOVE_FIXES, removeCopyFix } from "./removeFixes";
 import { splitFix, wrongTypeFix } from "./splitFixes";
 import { freeSymbolFix } from "./symbolFixes";
@@ -22,7 +22,7 @@ const FIXES = {
   "event-never-seen": addSystemFix,
   "kind-on-other-layer": ownLayerFix,
   "missing-field": (pack, finding) => (finding.at === "/goals" ? copyGoalsFix(pack, finding) : null),
-  "missing-param": addParamFix,
+  "missing-param": paramFixes,
   "no-goals": copyGoalsFix,
   "moves-not-delegated": addSystemFix,
   "once-shared": otherIdFix,

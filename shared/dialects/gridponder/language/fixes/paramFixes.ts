@@ -18,13 +18,30 @@ const FIRST_VALUES: Readonly<Record<string, Json>> = {
   array: [],
 };
 
-/** Returns null where the param has no place: `transform` accepts none. */
-export function addParamFix(pack: PackSource, { file: path, at, params }: LocatedFinding): Fix | null {
+/** Returns none where the param has no place: `transform` accepts none. */
+export function paramFixes(pack: PackSource, { file: path, at, params }: LocatedFinding): readonly Fix[] {
   const file = pack.files.get(path);
   const { name } = params;
-  if (file === undefined || at === null || typeof name !== "string") return null;
-  const edits = paramEdits(pack, file, nodeAt(file.tree, at), name);
-  return edits.length === 0 ? null : { title: `Add "${name}"`, changes: [{ file: path, edits }] };
+  if (file === undefined || at === null || typeof name !== "string") return [];
+  const node = nodeAt(file.tree, at);
+  const edits = paramEdits(pack, file, node, name);
+  const adding = edits.length === 0 ? [] : [{ title: `Add "${name}"`, changes: [{ file: path, edits }] }];
+  return [...renamingFixes(pack, file, node, name), ...adding];
+}
+
+/** What an entity or an effect says of itself, beside the params. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(["kind", "position", "layer", "type"]);
+
+/** Returns the fix that gives the name to the only param of an entity that its kind does not declare. */
+function renamingFixes(pack: PackSource, file: SourceFile, node: JsonNode | undefined, name: string): readonly Fix[] {
+  const kind = indexPack(pack).kinds.get(textOf(node, "kind") ?? "");
+  const declared = objectOf(kind?.value["params"]);
+  const keys = (node?.children ?? []).flatMap(({ children: [key] = [] }) => key ?? []);
+  const others = keys.filter(({ value }) => !OWN_FIELDS.has(String(value)) && !Object.hasOwn(declared, String(value)));
+  const [only, ...more] = others;
+  if (kind === undefined || only === undefined || more.length > 0) return [];
+  const edits = [{ offset: only.offset, length: only.length, text: JSON.stringify(name) }];
+  return [{ title: `Change ${JSON.stringify(only.value)} to "${name}"`, changes: [{ file: file.path, edits }] }];
 }
 
 function paramEdits(
