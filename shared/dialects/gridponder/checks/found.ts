@@ -118,6 +118,17 @@ export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, nam
   return { title: `Change to "${name}"`, changes: [{ file: file.path, edits: [edit] }] };
 }
 
+/** Returns the fix that exchanges the key and the value of the member at a place. */
+export function exchangeFixes(file: SourceFile, at: JsonPointer, key: string, value: string): readonly Fix[] {
+  const [first, second] = [keySpanAt(file.tree, at), nodeAt(file.tree, at)];
+  if (first === undefined || second === undefined || file.tree.errors.length > 0) return [];
+  const edits = [
+    { offset: first.offset, length: first.length, text: JSON.stringify(value) },
+    { offset: second.offset, length: second.length, text: JSON.stringify(key) },
+  ];
+  return [{ title: `Exchange "${key}" and "${value}"`, changes: [{ file: file.path, edits }] }];
+}
+
 /** Returns the fixes that look at another layer instead of the one that `at` names. */
 export function layerFixes(file: SourceFile, at: JsonPointer, layers: Iterable<string>): readonly Fix[] {
   return [...new Set(layers)].flatMap((layer) => {

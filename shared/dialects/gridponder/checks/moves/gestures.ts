@@ -5,7 +5,7 @@ import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import { isEqualJson, memberEdits } from "../../../../text/memberEdit";
 import type { IndexedItem, PackIndex } from "../../text/names/packIndex";
-import { found, renameFix, unknownName } from "../found";
+import { exchangeFixes, found, renameFix, unknownName } from "../found";
 import { paramMistake } from "./goldPaths";
 
 /** A gesture, key or button of the theme whose action is declared. */
@@ -43,6 +43,12 @@ function nameFindings({ file, at, action, params, mapping }: Gesture): readonly 
   const unknown = (field: string, name: string): readonly Finding[] => {
     if (names.includes(name)) return [];
     const message = `The action "${action.id}" has no param "${name}".`;
+    const value = field === "paramMapping" ? mapping[name] : undefined;
+    if (typeof value === "string" && names.includes(value) && Object.hasOwn(FILLED_BY, name)) {
+      const pointer = childPointer(at, field, name);
+      const more = { onKey: true, params: { name }, fixes: exchangeFixes(file, pointer, name, value) };
+      return [found("unknown-param", file, pointer, `${message} It stands in the place of its value.`, more)];
+    }
     // The only param that the gesture leaves empty.
     const [meant, ...others] = names.filter((each) => !Object.hasOwn(mapping, each) && !Object.hasOwn(params, each));
     const only = others.length === 0 ? meant : undefined;

@@ -18,6 +18,7 @@ import { found, renameFix, unknownName, wrongName } from "../found";
 import { withoutItsName } from "./namelessConditions";
 import { swappedToolFindings } from "./swappedTools";
 import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "../nameSorts";
+import { exchangedFixes } from "./exchangedMembers";
 import { otherMemberFixes } from "./tagOrKind";
 
 /** Returns a finding for each use of a name that is defined nowhere. */
@@ -77,7 +78,12 @@ function unknownUse(
   const place = { ...use, file, names: isThere ? [] : names, meant };
   const finding = unknownName(sort.code, message, { ...place, isListed: sort.isListed === true });
   const idFixes = of === "level" && isThere ? levelIdFixes(index, name) : [];
-  const fixes = [...otherMemberFixes(index, file, use), ...(finding.fixes ?? []), ...idFixes];
+  const fixes = [
+    ...exchangedFixes(index, file, use, names),
+    ...otherMemberFixes(index, file, use),
+    ...(finding.fixes ?? []),
+    ...idFixes,
+  ];
   return [fixes.length === 0 ? finding : { ...finding, fixes }];
 }
 

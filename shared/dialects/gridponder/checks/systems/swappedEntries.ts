@@ -1,11 +1,10 @@
 // Finds entries of a system's config whose two kinds are exchanged, or that name one kind twice where another is left out.
 import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
-import type { Finding, Fix } from "../../../../findings/finding";
+import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import { keySpanAt, nodeAt } from "../../../../text/jsonTree";
 import type { PackIndex } from "../../text/names/packIndex";
 import { createdKinds, possibleKinds } from "../possible/possibleKinds";
-import { found, quoted, renameFix } from "../found";
+import { exchangeFixes, found, quoted, renameFix } from "../found";
 
 /** Returns findings about the systems of the game, and about what levels change of them. */
 export function swappedEntryFindings(index: PackIndex): readonly Finding[] {
@@ -44,16 +43,6 @@ function settleFindings(
 
 function isAtStart({ levels }: PackIndex, kind: string): boolean {
   return levels.some(({ board }) => board.ok && board.value.entities.some((entity) => entity?.kind === kind));
-}
-
-function exchangeFixes(file: SourceFile, at: JsonPointer, kind: string, other: string): readonly Fix[] {
-  const [key, value] = [keySpanAt(file.tree, at), nodeAt(file.tree, at)];
-  if (key === undefined || value === undefined || file.tree.errors.length > 0) return [];
-  const edits = [
-    { offset: key.offset, length: key.length, text: JSON.stringify(other) },
-    { offset: value.offset, length: value.length, text: JSON.stringify(kind) },
-  ];
-  return [{ title: `Exchange "${kind}" and "${other}"`, changes: [{ file: file.path, edits }] }];
 }
 
 /** Which actor is for which owner, as the game or a level says it. */
