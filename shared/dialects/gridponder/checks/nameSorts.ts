@@ -1,6 +1,8 @@
 // The sorts of names of a Gridponder pack: which there are, and what is said of one that is not among them.
+import type { JsonPointer } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
+import type { SourceFile } from "../../../pack/packSource";
 import type { IndexedRule } from "../text/names/ruleIndex";
 import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
@@ -10,14 +12,20 @@ import { SYSTEMS } from "./possible/catalogue";
 import { emissionsOf } from "./possible/emissions";
 import type { GridponderCode } from "./codes";
 
+/** Where a name is used. */
+export interface UsePlace {
+  readonly file: SourceFile;
+  readonly at: JsonPointer;
+}
+
 export interface NameSort {
   readonly code: GridponderCode;
   /** The names that there are. */
   names(index: PackIndex): Iterable<string>;
   /** Returns what is wrong with a name that is not among them. */
   message(name: string, index: PackIndex): string;
-  /** Returns the name that another text stands for, however different it is; null for none. */
-  meant?(text: string, index: PackIndex): string | null;
+  /** Returns the name that another text at a place stands for, however different it is; null for none. */
+  meant?(text: string, index: PackIndex, place: UsePlace): string | null;
   /** Whether a message lists all names when none is near. */
   readonly isListed?: boolean;
 }
@@ -65,12 +73,14 @@ export const NAME_SORTS: Readonly<Record<string, NameSort>> = nameTable<NameSort
     code: "unknown-system",
     names: ({ systems }) => systems.map(({ id }) => id),
     message: (name) => `game.json has no system with the id "${name}": this has no effect.`,
+    meant: (text, { systems }) => only(systems.filter(({ type }) => type === text))?.id ?? null,
     isListed: true,
   },
   goal: {
     code: "unknown-goal",
     names: ({ defined }) => defined.get("goal") ?? [],
     message: (name) => `No level has a goal "${name}".`,
+    meant: (_name, index, place) => goalMeant(index, place),
     isListed: true,
   },
   emitter: {
@@ -96,6 +106,17 @@ export const NAME_SORTS: Readonly<Record<string, NameSort>> = nameTable<NameSort
     message: (name) => `There is no kind "${name}", and no rule gives it to the avatar.${flagHint(name)}`,
   },
 });
+
+function only<Item>([first, ...others]: readonly Item[]): Item | undefined {
+  return others.length === 0 ? first : undefined;
+}
+
+/** Returns the only goal of a level that its lose conditions can be about. */
+function goalMeant({ levels }: PackIndex, { file, at }: UsePlace): string | null {
+  if (!at.startsWith("/loseConditions/")) return null;
+  const goals = levels.find((level) => level.file === file)?.goals ?? [];
+  return only(goals.filter(({ type }) => type === "balance"))?.id ?? null;
+}
 
 function flagHint(name: string): string {
   if (name !== "true" && name !== "false") return "";

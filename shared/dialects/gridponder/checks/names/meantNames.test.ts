@@ -19,3 +19,16 @@ test.each([
     expected,
   );
 });
+
+test.each([
+  ["the only goal of its type", ["fair"], ['Change to "fair"']],
+  ["none of several", ["fair", "equal"], []],
+])("the goal of a lose condition is %s", (_what, ids, expected) => {
+  const config = '{"layer": "objects", "owners": ["crate", "gem"]}';
+  const goals = ids.map((id) => `{"id": "${id}", "type": "balance", "config": ${config}}, `);
+  const level = LEVEL.replace('"goals": [', `"goals": [${goals.join("")}`).replace(
+    '{"type": "max_actions", "config": {"limit": 9}}',
+    '{"type": "balance_unreachable", "config": {"goalId": "main"}}',
+  );
+  expect(titles("unknown-goal", { [LEVEL_FILE]: level })).toEqual(expected);
+});

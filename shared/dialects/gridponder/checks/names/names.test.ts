@@ -109,6 +109,18 @@ const TABLE: readonly Row[] = [
     says: "(2 cells)",
   },
   { change: [LEVEL_FILE, '"push": {"push', '"psh": {"push'], code: "unknown-system", mark: '"psh"', says: '"push"?' },
+  {
+    change: [LEVEL_FILE, '"push": {"push', '"push_objects": {"push'],
+    code: "unknown-system",
+    mark: '"push_objects"',
+    says: 'Did you mean "push"?',
+  },
+  {
+    change: [LEVEL_FILE, '"push": {"push', '"avatar_navigation": {"push'],
+    code: "unknown-system",
+    mark: '"avatar_navigation"',
+    says: 'Did you mean "nav"?',
+  },
   // The kind has the wrong name of a standard tag, however often it is asked for.
   {
     change: ["game.json", '"tags": ["solid", "pushable"]', '"tags": ["solid", "pushible"]'],

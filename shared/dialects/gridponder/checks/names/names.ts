@@ -72,7 +72,7 @@ function unknownUse(
   const message = sort.message(name, index);
   if (of === "event" && nearestName(name, names) === PUBLISHED_REGION_EVENT)
     return [wrongName(sort.code, message, { ...use, file, names }, regionEvents(index))];
-  const meant = sort.meant?.(name, index) ?? null;
+  const meant = sort.meant?.(name, index, { file, at }) ?? null;
   // A level whose file is there, under another id or called by its path, needs no guess.
   const isThere = of === "level" && (meant !== null || otherIdOf(index, name) !== "");
   const place = { ...use, file, names: isThere ? [] : names, meant };
