@@ -125,6 +125,19 @@ test.each([
   expect(told("count_constraint", config)).toEqual([["/target", `This goal can never be met: ${why}.`]]);
 });
 
+test.each([
+  ["col", 4, "the board has no column 4, only 0 to 3", ["Change to 3"]],
+  ["row", 3, "the board has no row 3, only 0 to 2", ["Change to 2"]],
+  ["row", 9, "the board has no row 9, only 0 to 2", []],
+])("the %s %i is not on the board", (scope, line, why, titles) => {
+  const config = `{"predicate": "odd", "scope": "${scope}", "index": ${line}, "target": 1}`;
+  expect(told("count_constraint", config)).toEqual([["/index", `This goal can never be met: ${why}.`]]);
+  const level = LEVEL.replace(GOAL, `{"id": "g", "type": "count_constraint", "config": ${config}}`);
+  const findings = semanticFindings(packOf({ ...TEXTS, "levels/one.json": level }));
+  const [finding] = findings.filter(({ code }) => code === "goal-never-met");
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(titles);
+});
+
 test("a number of cells that a line can have is nothing to report", () => {
   expect(told("count_constraint", '{"predicate": "odd", "target": 4}')).toEqual([]);
   expect(told("count_constraint", '{"predicate": "odd", "target": 9, "comparison": "lte"}')).toEqual([]);

@@ -175,7 +175,17 @@ function lineFindings({ board, goals }: IndexedLevel, goal: IndexedGoal): readon
     const why = `it does not say which ${what}; "index" is missing`;
     return [neverMet(goal.file, childPointer(goal.at, "config", "scope"), why, { fixes: indexFixes(goal, left) })];
   }
-  return [never(goal, "index", `the board has no ${what} ${JSON.stringify(index)}, only 0 to ${count - 1}`)];
+  const why = `the board has no ${what} ${JSON.stringify(index)}, only 0 to ${count - 1}`;
+  const place = childPointer(goal.at, "config", "index");
+  return [neverMet(goal.file, place, why, { fixes: index === count ? lineFixes(goal, count - 1) : [] })];
+}
+
+/** Returns the fix for a row or column that was counted from 1. */
+function lineFixes({ file, at }: IndexedGoal, number: number): readonly Fix[] {
+  const node = nodeAt(file.tree, childPointer(at, "config", "index"));
+  if (node === undefined) return [];
+  const edits = [{ offset: node.offset, length: node.length, text: String(number) }];
+  return [{ title: `Change to ${number}`, changes: [{ file: file.path, edits }] }];
 }
 
 /** Returns the fix that asks for the first row or column that no goal like it asks for. */
