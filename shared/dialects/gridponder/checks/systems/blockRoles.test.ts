@@ -34,6 +34,22 @@ test("a role of a list that no object has, and one of an object like it, are mis
   ]);
 });
 
+test("a role that no list names has the fix that writes the only one that no object of the level has", () => {
+  const game = GAME.replace(
+    '"systems": [',
+    '"systems": [{"id": "s", "type": "sliding_blocks", "config": {"escapeRoles": ["hero"]}},',
+  );
+  const blocks = (role: string): string =>
+    `"multiCellObjects": [{"id": "b", "kind": "crate", "cells": [[0, 1]], "params": {"role": "${role}"}}]`;
+  const withBlock = (text: string, role: string): string =>
+    text.replace('"size": [4, 3],', `"size": [4, 3], ${blocks(role)},`);
+  const two = withBlock(LEVEL.replace('"id": "one"', '"id": "two"'), "hero");
+  const texts = { ...TEXTS, "game.json": game, [LEVEL_FILE]: withBlock(LEVEL, "ship"), "levels/two.json": two };
+  const [finding] = semanticFindings(packOf(texts)).filter(({ code }) => code === "unknown-role");
+  expect(finding?.severity).toBe("information");
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Change to "hero"']);
+});
+
 test("a role that no list names may be for people", () => {
   expect(told("guard", '"escapeRoles": []')).toEqual([
     [OBJECT, "information", 'No list of a system names the role "guard": it makes no difference.'],

@@ -6,7 +6,7 @@ import { nearestName } from "../../../../base/nearestName";
 import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import type { IndexedSystem, PackIndex } from "../../text/names/packIndex";
-import { found, unknownName } from "../found";
+import { found, renameFix, unknownName } from "../found";
 
 /** By type of system, the lists of its config that name roles. */
 const LISTS: Readonly<Record<string, readonly string[]>> = nameTable({
@@ -29,7 +29,7 @@ export function blockRoleFindings(index: PackIndex): readonly Finding[] {
   const listed = new Set(used.flatMap((system) => listedRoles(system).map(({ role }) => role)));
   return [
     ...index.systems.flatMap((system) => (system.enabled ? absentFindings(system, objects.roles) : [])),
-    ...objects.roles.flatMap((own) => unlistedFindings(own, listed)),
+    ...objects.roles.flatMap((own) => unlistedFindings(own, listed, objects.roles)),
   ];
 }
 
@@ -65,10 +65,19 @@ function absentFindings(system: IndexedSystem, own: readonly RoleAt[]): readonly
 }
 
 /** Reports a role that makes no difference: as a mistake where a list names one like it. */
-function unlistedFindings({ role, file, at }: RoleAt, listed: ReadonlySet<string>): readonly Finding[] {
+function unlistedFindings(
+  { role, file, at }: RoleAt,
+  listed: ReadonlySet<string>,
+  own: readonly RoleAt[],
+): readonly Finding[] {
   if (listed.has(role)) return [];
   const message = `No list of a system names the role "${role}": it makes no difference.`;
   if (nearestName(role, listed) !== null)
     return [unknownName("unknown-role", message, { name: role, file, at, names: listed })];
-  return [{ ...found("unknown-role", file, at, message, { params: { name: role } }), severity: "information" }];
+  // A list's only role that no object of the level has may be meant.
+  const here = own.filter((each) => each.file === file).map((each) => each.role);
+  const [meant, ...others] = Array.from(listed).filter((each) => !here.includes(each));
+  const fix = meant === undefined || others.length > 0 ? null : renameFix(file, at, false, meant);
+  const more = { params: { name: role }, fixes: fix === null ? [] : [fix] };
+  return [{ ...found("unknown-role", file, at, message, more), severity: "information" }];
 }
