@@ -30,6 +30,7 @@ import { gestureFindings } from "./moves/gestures";
 import { goalFindings } from "./goals/goals";
 import { goldPathFindings } from "./moves/goldPaths";
 import { idleConfigFindings } from "./systems/idleConfigs";
+import { fixedCellFindings } from "./rules/fixedCellConditions";
 import { idleEffectFindings } from "./rules/idleEffects";
 import { idleNameFindings } from "./systems/idleNames";
 import { idleSystemFindings } from "./systems/idleSystems";
@@ -115,6 +116,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   npcFindings,
   blockRoleFindings,
   idleEffectFindings,
+  fixedCellFindings,
 ];
 
 /** Names that levels define are incomplete while a level does not parse. */
