@@ -6,7 +6,7 @@ import { hostMemoryFromArguments, packFromArguments } from "./commandLine";
 import { checkDataFolder, usableDataFolder } from "./files/user/dataFolder";
 import { denyPermissions, hardenPages } from "./page/hardening";
 import { logError, logInto } from "./log";
-import { showMenu } from "./windows/menu";
+import { ApplicationMenu } from "./windows/menu";
 import { type PackWindows, createPackWindows } from "./windows/packWindows";
 import { type Program, openProgram } from "./program";
 import { type FindSprite, registerSchemes, serveProtocols } from "./page/protocol";
@@ -60,7 +60,8 @@ async function openWindows(): Promise<void> {
     startTroubles,
   });
   nativeTheme.themeSource = program.preferences.settings().theme;
-  const windows: PackWindows = createPackWindows(program, () => void showMenu(program, windows));
+  const menu = new ApplicationMenu(program.preferences);
+  const windows: PackWindows = createPackWindows(program, () => void menu.show(windows));
   serveProtocols(path.join(__dirname, "../renderer"), findSprite(windows));
   askBeforeQuit(windows, program);
   await windows.start(namedPack);

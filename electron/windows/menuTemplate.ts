@@ -81,6 +81,19 @@ export function menuTemplate(
   return process.platform === "darwin" ? [{ role: "appMenu" }, ...places] : places;
 }
 
+/**
+ * Returns whether two templates differ at most in which items are enabled and checked, which can be changed while the
+ * menu is shown.
+ */
+export function haveSameItems(
+  some: readonly MenuItemConstructorOptions[],
+  others: readonly MenuItemConstructorOptions[],
+): boolean {
+  const isFixed = (key: string, value: unknown): unknown =>
+    key === "enabled" || key === "checked" ? undefined : value;
+  return JSON.stringify(some, isFixed) === JSON.stringify(others, isFixed);
+}
+
 function isShown({ visible, type }: MenuItemConstructorOptions): boolean {
   return visible !== false && type !== "separator";
 }
@@ -161,7 +174,8 @@ function itemOf(
     ...shown,
     ...(checked === undefined ? {} : { type: "checkbox", checked }),
     click(item) {
-      if (checked !== undefined) item.checked = checked;
+      // Electron has just turned it.
+      if (checked !== undefined) item.checked = !item.checked;
       choose(id);
     },
   };
