@@ -2,33 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../base/json";
 import { finish } from "../../../base/work";
-import { locate } from "../../../findings/locate";
-import { applyEdits } from "../../../text/edit";
 import { packOf } from "../text/smallGame.testing";
-import { GAME, MANIFEST } from "./armies.testing";
+import { GAME, MANIFEST, packWith, told } from "./armies.testing";
 import { checkGdl } from "./check";
-
-function packWith(path: string, value: Json) {
-  const game = structuredClone(GAME) as unknown as Record<string, unknown>;
-  const steps = path.split(".");
-  let holder = game;
-  for (const step of steps.slice(0, -1)) holder = (holder[step] ??= {}) as Record<string, unknown>;
-  if (path !== "") holder[steps.at(-1) ?? ""] = value;
-  return packOf({ "manifest.json": MANIFEST, "game.json": game as JsonObject });
-}
-
-/** The findings of the game with a change: what each is about, and what its fix makes of that line. */
-function told(path: string, value: Json): readonly string[] {
-  const pack = packWith(path, value);
-  return finish(checkGdl(pack)).map((finding) => {
-    const text = pack.files.get(finding.file)?.text ?? "";
-    const { span } = locate(finding, () => pack.files.get(finding.file));
-    const [edit] = finding.fixes?.[0]?.changes[0]?.edits ?? [];
-    const fixed =
-      edit === undefined ? "" : ` -> ${applyEdits(text, [edit]).slice(edit.offset, edit.offset + edit.text.length)}`;
-    return `${finding.code}: ${text.slice(span.offset, span.offset + span.length)}${fixed}`;
-  });
-}
 
 const SPAWN = { action: "spawn_entity", schema: "Piece", at: ["grid_nodes(0,0, 0,0)"] };
 const STEP = "interactions.list.step";

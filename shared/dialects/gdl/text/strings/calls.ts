@@ -6,11 +6,13 @@ import type { GameIndex } from "../names/gameIndex";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { closedTooEarly, lowerBoundFix } from "./arity";
+import { isBareAttribute, readAttributeOfEntities, readAttributeValue } from "./entitiesOfPlayer";
 import { readNumbersOf } from "./numbers";
 import { printExpression } from "../../expressions/print";
 import { type StringProblem, spanOf, unknownIn } from "./problem";
+import { isLiteralOf, isQuotedName } from "./quoted";
 import type { Setting } from "./scope";
-import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy, typeOfDeclared } from "./types";
+import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy } from "./types";
 import { capital } from "../../../../base/capital";
 
 /** Reads a call that gives a value. */
@@ -27,7 +29,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
     }
     if (problem !== null) tell(context, "wrong-arity", call, problem, lowerBoundFix(call));
   }
-  const types = call.args.map((arg) => context.value(arg));
+  const types = call.args.map((arg, at) => (isBareAttribute(context, call, at) ? "text" : context.value(arg)));
   readLiterals(context, call);
   readKinds(context, call, types);
   readAttributeValue(context, call, types);
@@ -141,15 +143,6 @@ export function readNode(context: ReadContext, literal: TextValue | null): void 
   literalName(context, "node", literal, board.nodes, unknown);
 }
 
-function readAttributeOfEntities(context: ReadContext, call: Call): void {
-  const literal = textArg(call, 1);
-  if (literal === null) return;
-  const { attributes } = context.index;
-  const known = new Set([...attributes.keys(), "schema", "id", "pos", "zone"]);
-  const message = `No sort of entity has an attribute "${literal.value}".`;
-  literalName(context, "attribute", literal, known, { code: "unknown-attribute", message });
-}
-
 /** Reads a text that is compared with a phase, a sort of entity, a player's or a zone's name. */
 function readComparison(context: ReadContext, { args: [one, other] }: Call): void {
   if (one === undefined || other === undefined) return;
@@ -195,13 +188,6 @@ function readNumbers(context: ReadContext, call: Call, types: readonly ValueType
   }
 }
 
-/** Returns whether a text is a name that may stand there without quotes: it was quoted by mistake. */
-function isQuotedName(context: ReadContext, node: Expression): node is TextValue {
-  return node.kind === "text" && context.known().has(node.value);
-}
-
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
-
 /** Values of different kinds are never equal, and cannot be put in an order (decision D-10). */
 function readKinds(context: ReadContext, call: Call, [one, other]: readonly ValueType[]): void {
   if (one === undefined || other === undefined || fits(one, other) || other === "null") return;
@@ -214,7 +200,7 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
     const isQuoted = (arg: Expression): arg is TextValue =>
       arg.kind === "text" &&
       ((isOfBool && isLiteralOf("bool", arg.value)) ||
-        (isOfNumber && NUMBER.test(arg.value)) ||
+        (isOfNumber && isLiteralOf("number", arg.value)) ||
         isQuotedName(context, arg));
     const quoted = isNamed ? undefined : call.args.find(isQuoted);
     const more = isNamed ? playerInstead(context, player) : quoted === undefined ? {} : { instead: quoted.value };
@@ -222,7 +208,7 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
     const node = isNamed ? player : (quoted ?? call);
     tell(context, "condition-constant", node, `${capital(kinds)} are never equal.${hint}`, more);
   } else if (ORDERS.has(call.name)) {
-    const isText = (arg: Expression): arg is TextValue => arg.kind === "text" && NUMBER.test(arg.value);
+    const isText = (arg: Expression): arg is TextValue => arg.kind === "text" && isLiteralOf("number", arg.value);
     const quoted = one === "number" || other === "number" ? call.args.find(isText) : undefined;
     const hint = quoted === undefined ? "" : ` Did you mean ${quoted.value}, without quotes?`;
     const more = quoted === undefined ? {} : { instead: quoted.value };
@@ -231,25 +217,6 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
       ...more,
     });
   }
-}
-
-/** The value that `entities_of_player(p, 'moved', true)` asks for is of the attribute's type. */
-function readAttributeValue(context: ReadContext, call: Call, [, , given]: readonly ValueType[]): void {
-  const [, attribute, value] = call.args;
-  if (call.name !== "entities_of_player" || attribute?.kind !== "text" || value === undefined || given === undefined)
-    return;
-  const declared = context.index.attributes.get(attribute.value);
-  const type = declared === undefined ? "any" : typeOfDeclared(declared.type);
-  if (fits(type, given) || given === "null") return;
-  const isUnquoted = value.kind === "text" && isLiteralOf(type, value.value);
-  const more = isUnquoted ? { instead: value.value } : {};
-  const message = `"${attribute.value}" is ${TYPE_WORDS[type]} and never ${TYPE_WORDS[given]}: no entity is counted.`;
-  tell(context, "condition-constant", value, message, more);
-}
-
-/** Returns whether a text without its quotes is a value of a type. */
-function isLiteralOf(type: ValueType, text: string): boolean {
-  return type === "bool" ? text === "true" || text === "false" : type === "number" && /^-?\d+(?:\.\d+)?$/.test(text);
 }
 
 /** `state.current_phase`, and `state.phase` where the game has no variable of that name. */

@@ -5,7 +5,8 @@ import { playerInstead, readEffectArguments, swapFix } from "./arguments";
 import { isPhase, readNode } from "./calls";
 import { type ReadContext, literalName, tell, unknownPhase, unknownZone } from "./context";
 import { readCardCount, readFraction } from "./numbers";
-import { spanOf, unknownIn } from "./problem";
+import { type StringProblem, spanOf, unknownIn } from "./problem";
+import { unquotedText } from "./quoted";
 import { TYPE_WORDS, type ValueType, fits } from "./types";
 
 /** Reads an effect with all its parts. */
@@ -94,12 +95,8 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
   }
   if (place !== undefined) readFraction(context, name, place, value);
   if (name === "set") {
-    if (!fits(given, wanted)) {
-      const instead = wanted === "player" ? playerInstead(context, value) : {};
-      const more =
-        place !== undefined && isOfRole(context, place) ? { ...instead, severity: "warning" as const } : instead;
-      tell(context, "value-type", value, `This is ${TYPE_WORDS[given]}; ${TYPE_WORDS[wanted]} belongs here.`, more);
-    }
+    const isMild = place !== undefined && isOfRole(context, place);
+    readWritten(context, value, { given, wanted }, isMild ? { severity: "warning" } : {});
     return;
   }
   for (const [node, type] of [[place, wanted] as const, [value, given] as const]) {
@@ -107,6 +104,31 @@ function readWrite(context: ReadContext, { name, args: [place, value] }: Call): 
       tell(context, "value-type", node, `This is ${TYPE_WORDS[type]}; ${name}(…) needs a number.`);
     }
   }
+}
+
+/** Reads what `set` writes, or each of the values that an `if(…)` chooses from. */
+function readWritten(
+  context: ReadContext,
+  value: Expression,
+  { given, wanted }: { readonly given: ValueType; readonly wanted: ValueType },
+  more: Pick<StringProblem, "severity">,
+): void {
+  if (given === "any" && wanted !== "any" && value.kind === "call" && value.name === "if") {
+    for (const each of value.args.slice(1)) {
+      readWritten(context, each, { given: context.typeOf(each), wanted }, more);
+    }
+    return;
+  }
+  if (fits(given, wanted)) return;
+  const unquoted = unquotedText(context, value, wanted);
+  const player = wanted === "player" ? playerInstead(context, value) : {};
+  const hint = unquoted === null ? "" : ` Did you mean ${unquoted}, without quotes?`;
+  const message = `This is ${TYPE_WORDS[given]}; ${TYPE_WORDS[wanted]} belongs here.${hint}`;
+  tell(context, "value-type", value, message, {
+    ...player,
+    ...(unquoted === null ? {} : { instead: unquoted }),
+    ...more,
+  });
 }
 
 /** Returns whether nothing can be written there: a written value, or a name that stands for one. */
