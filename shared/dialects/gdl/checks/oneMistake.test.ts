@@ -181,7 +181,8 @@ describe("a game with one mistake has one finding:", () => {
       "never-holds: not(eq(entity.rank, 'king'))",
     ],
     // Choices and phases.
-    [`${STEP}.params.by`, { type: "int", min: 4, max: 1 }, "no-choice: 1"],
+    ["players.count", { min: 2, max: 1 }, "player-count: 2 -> 1"],
+    [`${STEP}.params.by`, { type: "int", min: 4, max: 1 }, "no-choice: 1 -> 1"],
     [`${STEP}.params.by`, { type: "int", options: [1, 2, 1] }, "choice-twice: 1 -> "],
     [`${STEP}.params.extra`, { type: "int", min: 1, max: 2 }, 'unused-param: "extra"'],
     ["game_flow.phases.last.next_phase", "main_turn", 'phase-advance: "next_phase"'],

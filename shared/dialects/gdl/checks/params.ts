@@ -9,7 +9,7 @@ import { looksLikePlayer } from "../expressions/playerText";
 import { BY } from "../text/games/moveText";
 import { fixedMeaning } from "../text/strings/names";
 import { type CheckedGame, expressionsOf } from "./checked";
-import { found, interactionAt } from "./found";
+import { found, interactionAt, swappingBounds } from "./found";
 
 export function paramFindings({ file, index }: CheckedGame): readonly Finding[] {
   return Array.from(index.interactions).flatMap(([interaction, written]) => {
@@ -27,7 +27,7 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
       const least = typeof min === "number" && typeof max === "number" && min > max;
       if (least && type === "int" && options === undefined) {
         const message = `From ${min} to ${max} there is no number: "${interaction}" can never be done.`;
-        return [found("no-choice", file, childPointer(at, "max"), message)];
+        return [found("no-choice", file, childPointer(at, "max"), message, { fixes: swappingBounds(file, at) })];
       }
       if (type !== "int" && type !== "string") return [];
       const isRange = type === "int" && min !== undefined && max !== undefined;

@@ -6,7 +6,7 @@ import type { SourceFile } from "../../../pack/packSource";
 import type { GameIndex } from "../text/names/gameIndex";
 import { fileNames } from "../text/names/packNames";
 import type { CheckedGame } from "./checked";
-import { found, unknownName } from "./found";
+import { found, unknownName, swappingBounds } from "./found";
 
 export function playerFindings(game: CheckedGame): readonly Finding[] {
   return [...roleFindings(game), ...misspeltFindings(game), ...countFindings(game), ...globalFindings(game)];
@@ -96,10 +96,12 @@ function playerLimits({ game, players, hasDynamicRoles }: GameIndex): readonly [
 
 function countFindings({ file, index }: CheckedGame): readonly Finding[] {
   const [least, most] = playerLimits(index);
-  if (least > most)
+  if (least > most) {
+    const message = `At least ${least} and at most ${most} players cannot be.`;
     return [
-      found("player-count", file, "/players/count/min", `At least ${least} and at most ${most} players cannot be.`),
+      found("player-count", file, "/players/count/min", message, { fixes: swappingBounds(file, "/players/count") }),
     ];
+  }
   const roles = listOf(objectOf(index.game["players"])["roles"]).length;
   if (index.hasDynamicRoles || roles === 0 || most <= roles) return [];
   const message = `Up to ${most} may play, but there are ${roles} roles.`;
