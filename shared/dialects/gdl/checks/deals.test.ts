@@ -9,7 +9,9 @@ it("a deal that names a hand twice and leaves out another one is reported", () =
   const hand = (name: string): JsonObject => ({ owner: `player('${name}')` });
   const zones = { deck: {}, white: hand("White"), black: hand("Black"), spare: {} };
   const deal = (to: readonly string[], ...more: readonly JsonObject[]): readonly string[] => {
-    const topology = { type: "grid", width: 5, height: 6, zones };
+    // Nobody is dealt into a purse.
+    const purse = { ...hand("Black"), visibility: "all" };
+    const topology = { type: "grid", width: 5, height: 6, zones: { ...zones, purse } };
     const fill = { action: "spawn_entity", schema: "Piece", at: ["zone('deck')"], count: 9 };
     const steps = [{ action: "deal_cards", from: "deck", to, count: 3 }, ...more, fill].reverse();
     const pack = packOf({ "manifest.json": MANIFEST, "game.json": { ...GAME, topology, setup: { steps } } });

@@ -1,8 +1,9 @@
 // Checks deals of the set-up: from a zone in which nothing is yet, or not enough, and twice to one zone while that of
 // another player gets nothing (gdl.md, A6).
 import { counted } from "../../../base/counted";
-import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
+import { isEqualJson } from "../../../text/memberEdit";
 import type { PackSource } from "../../../pack/packSource";
 import type { CheckedGame } from "./checked";
 import { found, replacing } from "./found";
@@ -73,7 +74,12 @@ function doubledFindings({ file, index }: CheckedGame): readonly Finding[] {
     const names = to.map((each) => (typeof each === "string" ? zoneNamed(each) : ""));
     const item = names.findIndex((name, at) => names.indexOf(name) < at && ownerOf(name) !== undefined);
     const name = names[item] ?? "";
-    const left = empty.filter((zone) => JSON.stringify(ownerOf(zone)) !== JSON.stringify(ownerOf(name)));
+    // A purse beside each hand is not dealt to.
+    const left = empty.filter(
+      (zone) =>
+        JSON.stringify(ownerOf(zone)) !== JSON.stringify(ownerOf(name)) &&
+        isAlike(index.zones.get(zone), index.zones.get(name)),
+    );
     const [other, ...more] = left;
     if (item < 0 || other === undefined) return [];
     const at = childPointer("/setup/steps", number, "to", item);
@@ -81,6 +87,11 @@ function doubledFindings({ file, index }: CheckedGame): readonly Finding[] {
     const fixes = more.length === 0 ? replacing(file, at, writtenLike(to[item], other)) : [];
     return [found("dealt-twice", file, at, message, { params: { name }, fixes })];
   });
+}
+
+/** Returns whether two zones are declared alike but for whose they are. */
+function isAlike(one: JsonObject = {}, other: JsonObject = {}): boolean {
+  return isEqualJson({ ...one, owner: null }, { ...other, owner: null });
 }
 
 function textsIn(value: Json | undefined): readonly string[] {

@@ -3,6 +3,7 @@
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import { type Finding, type Fix, pointerIn } from "../../../findings/finding";
 import { memberEdits } from "../../../text/memberEdit";
+import type { SourceFile } from "../../../pack/packSource";
 import { nodeAt } from "../../../text/jsonTree";
 import { spanInText } from "../../../text/stringPlace";
 import { type Call, visitExpression } from "../expressions/expression";
@@ -90,7 +91,8 @@ function handFindings({ file, index }: CheckedGame): readonly Finding[] {
   });
   const lacking = index.players.filter((player) => !owned.some(({ owner }) => owner === player));
   const [player, ...more] = lacking;
-  if (player === undefined || more.length > 0) return [];
+  if (player === undefined) return copiedOwner(file, index.players, owned);
+  if (more.length > 0) return [];
   const likeOther = owned.filter(({ name, zone, owner }) =>
     owned.some((other) => other.name !== name && other.owner === owner && isAlike(other.zone, zone)),
   );
@@ -107,6 +109,27 @@ function handFindings({ file, index }: CheckedGame): readonly Finding[] {
   const message = `${player} owns no zone, and ${zone.owner} owns ${likeOther.length} like this one.`;
   const fixes = replacing(file, at, `player('${player}')`);
   return [found("owns-nothing", file, at, message, { params: { name: player }, fixes })];
+}
+
+interface OwnedZone {
+  readonly name: string;
+  readonly owner: string;
+}
+
+/** Reports a zone that is called by one player and belongs to another, who has the zone of that name too. */
+function copiedOwner(file: SourceFile, players: readonly string[], owned: readonly OwnedZone[]): readonly Finding[] {
+  return owned.flatMap(({ name, owner }) => {
+    const words = wordsOf(name);
+    const player = players.find((each) => each !== owner && words.includes(each.toLowerCase()));
+    if (player === undefined || words.includes(owner.toLowerCase())) return [];
+    const own = words.map((word) => (word === player.toLowerCase() ? owner.toLowerCase() : word)).join(" ");
+    const other = owned.find((each) => each.owner === owner && wordsOf(each.name).join(" ") === own);
+    if (other === undefined) return [];
+    const at = childPointer("/topology/zones", name, "owner");
+    const message = `"${name}" belongs to ${owner}, as "${other.name}" does.`;
+    const fixes = replacing(file, at, `player('${player}')`);
+    return [found("owns-nothing", file, at, message, { params: { name: player }, fixes })];
+  });
 }
 
 function isAlike(one: Readonly<Record<string, Json>>, other: Readonly<Record<string, Json>>): boolean {

@@ -311,6 +311,16 @@ describe("hands", () => {
     ]);
   });
 
+  it("that are called by one player and belong to another are reported where that one has purses, too", () => {
+    const purse = (owner: string): Json => ({ owner: `player('${owner}')` });
+    const purses = { deck: {}, purse_ann: purse("Ann"), purse_bob: purse("Bob") };
+    const dealt = ["hand_ann", "hand_bob"];
+    expect(cards({ ...purses, hand_ann: hand("Ann"), hand_bob: hand("Ann") }, dealt)).toEqual([
+      'owns-nothing "/topology/zones/hand_bob/owner"',
+    ]);
+    expect(cards({ ...purses, hand_ann: hand("Ann"), trap_bob: hand("Ann") }, ["hand_ann", "trap_bob"])).toEqual([]);
+  });
+
   it("of each player, and several of the only one with cards, are no problem", () => {
     expect(cards({ deck: {}, hand_ann: hand("Ann"), hand_bob: hand("Bob") }, ["hand_ann", "hand_bob"])).toEqual([]);
     expect(cards({ deck: {}, hand: hand("Ann"), discard: hand("Ann") }, ["hand"])).toEqual([]);
