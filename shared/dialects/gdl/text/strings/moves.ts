@@ -1,7 +1,8 @@
 // Reads recorded moves (gdl.md, A15): their places, params and actions, and what is meant where a move is written as in
 // other notations.
-import { objectOf } from "../../../../base/json";
-import { BY, actionOfLine, moveParts } from "../games/moveText";
+import { listOf, objectOf } from "../../../../base/json";
+import { looksLikePlayer } from "../../expressions/playerText";
+import { BY, MOVE, actionOfLine, moveParts } from "../games/moveText";
 import { readPlace } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { playerNames, unknownPlayer } from "./context";
@@ -87,6 +88,18 @@ function paramNames({ interactions }: GameIndex): ReadonlySet<string> {
   return new Set(Array.from(interactions.values()).flatMap(({ params }) => Object.keys(objectOf(params))));
 }
 
+/** Returns the texts that a param of an action, or of any, may be; null where other values are possible. */
+function optionsOf({ interactions }: GameIndex, param: string, action: string | null): readonly string[] | null {
+  const declared = Array.from(interactions).flatMap(([name, { params }]) => {
+    const own = objectOf(params)[param];
+    return own === undefined || (action !== null && action !== MOVE && action !== name) ? [] : [objectOf(own)];
+  });
+  const isListed = declared.every(({ type, options }) => type === "string" && Array.isArray(options));
+  const texts = declared.flatMap(({ options }) => listOf(options));
+  const names = texts.filter((text): text is string => typeof text === "string" && !looksLikePlayer(text));
+  return names.length === 0 || !isListed || names.length < texts.length ? null : names;
+}
+
 /** Moves may be written in small letters (gdl.md, A15). */
 function isAmong(names: Iterable<string>, said: string): boolean {
   const small = said.toLowerCase();
@@ -121,6 +134,14 @@ function readParts(text: string, index: GameIndex): PlaceReading {
       names.push({ of: "param", name: said, span });
       const message = `No interaction has a choice "${said}": this is never legal.`;
       if (!isAmong(params, said)) problems.push(unknownIn("not-a-move", message, { name: said, span, names: params }));
+      const value = parts[at + 1];
+      const action = parts.find((part) => part.kind === "action")?.text ?? null;
+      const options = optionsOf(index, said, action);
+      if (value !== undefined && options !== null && !options.includes(value.text)) {
+        const { text: name, span: where } = value;
+        const none = `No interaction lets "${said}" be "${name}": this is never legal.`;
+        problems.push(unknownIn("not-a-move", none, { name, span: where, names: options }));
+      }
     } else if (kind === "place" && !said.startsWith("#") && !index.zones.has(said)) {
       if (index.board.kind === "network") names.push({ of: "node", name: said, span });
       const read = readPlace(index.board, said);

@@ -126,6 +126,24 @@ test.each([
 });
 
 test.each([
+  ["A1 A2 size=large", []],
+  ["A1 A2 size=big", ["not-a-move: big"]],
+  ["@step A1 A2 size=huge", ["not-a-move: huge"]],
+  ["@leap A1 A2 size=huge", []],
+  ["A1 A2 by=9", []],
+])("an option of a move %s", (text, problems) => {
+  const params = { size: { type: "string", options: ["small", "large"] }, by: { type: "int", min: 1, max: 3 } };
+  const { step } = SMALL_GAME.interactions.list;
+  const leap = { ...step, params: { size: { type: "string", options: ["huge"] } } };
+  const list = { step: { ...step, params }, ...(text.startsWith("@leap") ? { leap } : {}) };
+  const own = indexGame(packOf({ "game.json": { ...SMALL_GAME, interactions: { list } } }));
+  const read = readString({ text, at: "", scope: scopeOf("gdl-move") }, own);
+  expect(
+    read.problems.map(({ code, span }) => `${code}: ${text.slice(span.offset, span.offset + span.length)}`),
+  ).toEqual(problems);
+});
+
+test.each([
   ["A1 A2", []],
   ["a1 a2 A3", []],
   ["a1 a2 A3 mode=quick", ["not-a-move: mode"]],
