@@ -35,6 +35,7 @@ import { formFindings } from "./structure";
 import { topologyFindings } from "./topology";
 import { unusedFindings } from "./unused";
 import { variableTextFindings } from "./variableTexts";
+import { visibilityFindings } from "./visibility";
 import { writtenTextFindings } from "./writtenTexts";
 
 const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
@@ -58,6 +59,7 @@ const OF_RULES: readonly ((game: CheckedGame) => readonly Finding[])[] = [
   forgottenCaptureFindings,
   roleNumberFindings,
   variableTextFindings,
+  visibilityFindings,
 ];
 
 const checked = new WeakMap<PackSource, readonly Finding[]>();

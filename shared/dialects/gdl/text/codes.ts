@@ -45,6 +45,7 @@ export const GDL_FINDINGS = {
   "edge-idle": "warning",
   "node-alone": "information",
   "zone-unseen": "warning",
+  "unknown-visibility": "warning",
   "place-off-board": "error",
   "place-taken": "error",
   "count-differs": "warning",
