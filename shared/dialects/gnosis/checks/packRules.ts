@@ -1,24 +1,21 @@
-// Checks the rules of a pack against one another and against its state: ids, orders, active rules, paths into the trees.
+// Checks the rules of a pack against one another: ids, orders, active rules.
 import { type Json, childPointer, isJsonObject, listOf, objectOf, pointerKeys } from "../../../base/json";
 import { nameIndex } from "../../../base/nameIndex";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import { fileStem } from "../../../pack/fileNames";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
-import { partOf, pathNames } from "../rules/path";
+import { partOf } from "../rules/path";
 import { activeRules } from "../run/activeRules";
 import type { LoadedPack } from "../load/loadedPack";
 import { namesOfPack } from "../text/names";
 import { addedRules } from "../text/addedRules";
 import { packFolders } from "../text/packPlaces";
-import { reactionsOfPack } from "../text/reactions";
 import { listedFiles } from "../text/ruleForms";
 import { rulesInFile, rulesOfPack } from "../text/ruleTexts";
 import { sessionId } from "../text/sessions";
-import { type StateRoot, stateFile, stateTree } from "../text/stateTrees";
 import { found, replacing, unknown } from "./found";
-import { pathsInFile, withName } from "./rulePaths";
-import { isTypo } from "../../../base/typos";
+import { statePathFindings } from "./statePaths";
 
 /** Reports what is wrong between the files of a pack; `loaded` was made of the same pack. */
 export function packRuleFindings(pack: PackSource, loaded: LoadedPack): readonly Finding[] {
@@ -147,98 +144,4 @@ function unlistedFindings({ files, levels, manifest }: PackSource, loaded: Loade
     const message = `${file.path} is not listed: its rules are not loaded.`;
     return [found("unlisted-file", index, "/domains", message, { params: { name: file.path } })];
   });
-}
-
-/** Paths into a state tree of the pack at which neither a state file, a session nor a stub has anything. */
-function statePathFindings({ files, levels }: PackSource): readonly Finding[] {
-  const written = writtenStatePaths(files);
-  const trees = (root: StateRoot): readonly Json[] => [
-    ...[stateTree({ files }, root)].flatMap((own) => (own === null ? [] : [own.tree])),
-    ...levels.flatMap(({ value }) => objectOf(value)[root] ?? []),
-  ];
-  const known = { persistent: trees("persistent"), ephemeral: trees("ephemeral") };
-  return Array.from(files.values()).flatMap((file) =>
-    pathsInFile(file).flatMap((paths) =>
-      paths.flatMap(({ text, parsed: { root, names }, at, mayMiss }) => {
-        if ((root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
-        if (!files.has(stateFile(root)) || known[root].some((tree) => hasPath(tree, names))) return [];
-        const path = [root, ...names].join(".");
-        if (written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)))
-          return [];
-        const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
-        const typo = known[root].flatMap((tree) => misspeltIn(tree, names) ?? [])[0];
-        // A value that may be missing is one, unless it is there under a name that is like it.
-        if (typo === undefined && mayMiss) return [];
-        if (typo === undefined) {
-          const other = root === "persistent" ? "ephemeral" : "persistent";
-          if (!known[other].some((tree) => hasPath(tree, names))) {
-            const deeper = onlyDeeper(known[root], names);
-            if (deeper === null) return [found("unknown-state-path", file, at, message)];
-            const meant = [text.slice(0, text.indexOf(".")), ...deeper].join(".");
-            const fixes = replacing(file, at, meant);
-            return [found("unknown-state-path", file, at, `${message} Did you mean "${meant}"?`, { fixes })];
-          }
-          const meant = other + text.slice(root.length);
-          const fixes = replacing(file, at, meant);
-          return [found("unknown-state-path", file, at, `${message} Did you mean "${meant}"?`, { fixes })];
-        }
-        const fixes = replacing(file, at, withName(text, typo.name, typo.meant));
-        return [found("unknown-state-path", file, at, `${message} Did you mean "${typo.meant}"?`, { fixes })];
-      }),
-    ),
-  );
-}
-
-/** Returns whether a state tree has a value at these names. */
-export function hasPath(tree: Json, names: readonly string[]): boolean {
-  let value: Json | undefined = tree;
-  for (const name of names) value = value === undefined ? undefined : partOf(value, name);
-  return value !== undefined;
-}
-
-/** So many objects of a state tree are looked through at most. */
-const MOST_OBJECTS = 2000;
-
-/** Returns the only path of these trees that ends with these names, inside of something; null for none, or several. */
-function onlyDeeper(trees: readonly Json[], names: readonly string[]): readonly string[] | null {
-  const found = new Map<string, readonly string[]>();
-  let left = MOST_OBJECTS;
-  const visit = (tree: Json, path: readonly string[]): void => {
-    left -= 1;
-    if (!isJsonObject(tree) || left < 0) return;
-    for (const [name, value] of Object.entries(tree)) {
-      const inner = [...path, name];
-      if (isJsonObject(value) && hasPath(value, names)) found.set([...inner, ...names].join("."), [...inner, ...names]);
-      visit(value, inner);
-    }
-  };
-  for (const tree of trees) visit(tree, []);
-  const [only, ...others] = found.values();
-  return only === undefined || others.length > 0 || left < 0 ? null : only;
-}
-
-/** Returns the first name of a path that a tree does not have, with the one there that it is a mistake for; null for none. */
-function misspeltIn(tree: Json, names: readonly string[]): { readonly name: string; readonly meant: string } | null {
-  let value: Json | undefined = tree;
-  for (const name of names) {
-    const next: Json | undefined = partOf(value, name);
-    if (next === undefined) {
-      const meant = Object.keys(objectOf(value)).find((other) => isTypo(name, other));
-      return meant === undefined ? null : { name, meant };
-    }
-    value = next;
-  }
-  return null;
-}
-
-/** Paths that stubs and subscribers write. */
-function writtenStatePaths(files: PackSource["files"]): readonly string[] {
-  return reactionsOfPack(files).flatMap(({ definition }) =>
-    listOf(definition["set"]).flatMap((write) => {
-      const { path } = objectOf(write);
-      if (typeof path !== "string") return [];
-      const [root = "", ...names] = pathNames(path);
-      return [[root.toLowerCase(), ...names].join(".")];
-    }),
-  );
 }

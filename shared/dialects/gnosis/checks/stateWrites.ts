@@ -15,7 +15,7 @@ import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { parsePath } from "../rules/path";
 import { reactionsOfPack } from "../text/reactions";
 import { found, replacing } from "./found";
-import { hasPath } from "./packRules";
+import { hasPath } from "./statePaths";
 import { writtenStates } from "./stateMembers";
 
 /** A path into a state tree: its root, then its names. */
