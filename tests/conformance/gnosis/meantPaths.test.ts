@@ -37,3 +37,14 @@ it("an index that is left out, or counted from 1, is offered", () => {
   expect(told("persistent.party.7.level", party).join(" ")).not.toContain("Did you mean");
   expect(told("persistent.party.1.level", party)).toEqual([]);
 });
+
+it("a path and a value that are exchanged have a fix", () => {
+  const conditions = [{ path: "piercing", op: "CONTAINS", value: "payload.tags" }];
+  const found = findingsOf({
+    "rules/r.json": [rule({ conditions, outcomes: [{ type: "SET", target: "force", value: 1 }] })],
+    "events.json": { E: { payload: { tags: ["piercing"], force: 2 } } },
+  });
+  expect(found.map(({ code, fixes }) => `${code} ${fixes?.map(({ title }) => title).join(", ")}`)).toEqual([
+    "unknown-root Swap path and value",
+  ]);
+});

@@ -8,7 +8,8 @@ import {
   listOf,
   objectOf,
 } from "../../../base/json";
-import type { Finding } from "../../../findings/finding";
+import type { Finding, Fix } from "../../../findings/finding";
+import { type JsonNode, nodeAt } from "../../../text/jsonTree";
 import { type Path, ROOTS, parsePath } from "../rules/path";
 import { operatorNamed } from "../rules/conditions";
 import { memoByIdentity } from "../../../base/memo";
@@ -118,6 +119,12 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
     if (root === null || root === "args") {
       const message = `"${text}" begins with none of ${ROOTS.join(", ")}: nothing is found there.`;
       const [first = ""] = text.split(".");
+      const swap = swappedFix(rule, at);
+      if (swap.length > 0) {
+        const other = `${message} The path stands in "value".`;
+        yield found("unknown-root", file, at, other, { params: { name: first }, fixes: swap });
+        continue;
+      }
       yield unknown("unknown-root", file, at, message, {
         name: first,
         names: ROOT_NAMES,
@@ -149,6 +156,20 @@ export function* pathFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): 
       });
     }
   }
+}
+
+/** Returns the fix that exchanges the path of a condition and its value, where that is a path; none elsewhere. */
+function swappedFix({ file }: RuleOfPack, at: JsonPointer): readonly Fix[] {
+  const [path, value] = [nodeAt(file.tree, at), nodeAt(file.tree, at.replace(/path$/, "value"))];
+  if (!at.endsWith("/path") || path === undefined || typeof value?.value !== "string") return [];
+  const { root, names } = parsePath(value.value);
+  if (root === null || root === "args" || names.length === 0) return [];
+  const textOf = ({ offset, length }: JsonNode): string => file.text.slice(offset, offset + length);
+  const edits = [
+    { offset: path.offset, length: path.length, text: textOf(value) },
+    { offset: value.offset, length: value.length, text: textOf(path) },
+  ].toSorted((one, other) => one.offset - other.offset);
+  return [{ title: "Swap path and value", changes: [{ file: file.path, edits }] }];
 }
 
 /** Returns a path with another name after its root; a target may be without one. */
