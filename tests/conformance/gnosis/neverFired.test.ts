@@ -91,6 +91,8 @@ describe("a rule that no session fires", () => {
       "comes before the rule that sets what it looks at",
       {
         [RULES]: [rule({ conditions: [FAILING] }), sets("late", 30), sets("second", 20)],
+        // The game may send it.
+        "events.json": { E: { payload: { n: 1 } } },
         "sessions/s.json": EVENT,
       },
       [never('its condition failed once, as payload.n was not there: "second" sets it later')],

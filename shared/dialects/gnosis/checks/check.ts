@@ -37,6 +37,7 @@ import { percentFindings } from "./percents";
 import { playedFindings } from "./played";
 import { reactionPathFindings } from "./reactionPaths";
 import { addedFormFindings, withOperatorFix } from "./ruleForms";
+import { readTooEarlyFindings } from "./readTooEarly";
 import { reckonedValueFindings } from "./reckonedValues";
 import { ruleFindings } from "./rules";
 import { stateMemberFindings } from "./stateMembers";
@@ -94,6 +95,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...eventNameFindings(pack),
     ...reckonedValueFindings(pack),
     ...otherRootFindings(pack),
+    ...readTooEarlyFindings(pack, loaded),
   );
   yield;
   const known = withKeysOnce(findings, pack);

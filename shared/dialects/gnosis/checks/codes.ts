@@ -42,6 +42,7 @@ export const GNOSIS_FINDINGS = {
   "unlisted-file": "information",
   "unknown-active-rule": "error",
   "order-tie": "information",
+  "read-too-early": "warning",
   "event-never-comes": "information",
   "event-unheard": "information",
   "cascade-endless": "warning",

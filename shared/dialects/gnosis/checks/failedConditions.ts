@@ -80,7 +80,8 @@ const COMPARED: ReadonlySet<string> = new Set(["GT", "LT", "GTE", "LTE"]);
 /** The interceptors that set each member of the payload of each event, in the order in which they run. */
 type Setters = ReadonlyMap<string, readonly ActiveRule[]>;
 
-function settersAmong(rules: Iterable<ActiveRule>): Setters {
+/** Returns who sets what among these rules. */
+export function settersAmong(rules: Iterable<ActiveRule>): Setters {
   const setters = new Map<string, ActiveRule[]>();
   const inOrder = Array.from(rules).sort((one, other) => one.order - other.order || one.place - other.place);
   for (const active of inOrder) {
@@ -91,7 +92,8 @@ function settersAmong(rules: Iterable<ActiveRule>): Setters {
   return setters;
 }
 
-function memberKey(event: string, name: string): string {
+/** Returns the key of a member of an event's payload among the setters. */
+export function memberKey(event: string, name: string): string {
   return JSON.stringify([event, name]);
 }
 

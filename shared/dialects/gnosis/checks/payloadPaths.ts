@@ -2,14 +2,12 @@
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
-import { isBinding } from "../rules/bindings";
 import { payloadNames } from "../rules/targets";
 import { isOfType } from "../text/outcomeType";
-import { EVENTS_FILE } from "../text/packPlaces";
-import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { possibleRules } from "./possibleRules";
+import { publishedMembers } from "./publishedMembers";
 import { pathsInFile, withName } from "./rulePaths";
 import { isTypo } from "../../../base/typos";
 
@@ -51,31 +49,19 @@ function changedPlaces(
   });
 }
 
-function knownMembers({ files, levels }: PackSource): Members {
-  const members: Members = new Map();
-  const add = (event: Json | undefined, payload: Json | undefined): void => {
-    if (typeof event !== "string") return;
-    if (isBinding(payload)) members.set(event, null);
-    const known = members.has(event) ? members.get(event) : new Set<string>();
-    if (known === null || known === undefined) return;
-    members.set(event, known);
-    for (const name of Object.keys(objectOf(payload))) known.add(name);
-  };
-  for (const [event, about] of Object.entries(objectOf(files.get(EVENTS_FILE)?.value))) {
-    add(event, objectOf(about)["payload"]);
-  }
-  for (const { id, data } of [...levels.flatMap(playedIn), ...reactionsOfPack(files).flatMap(publishedBy)])
-    add(id, data);
-  for (const { trigger, outcomes } of possibleRules(files)) {
+function knownMembers(pack: PackSource): Members {
+  const members: Members = new Map(
+    Array.from(publishedMembers(pack), ([event, names]) => [event, names === null ? null : new Set(names)]),
+  );
+  for (const { trigger, outcomes } of possibleRules(pack.files)) {
     for (const outcome of listOf(outcomes)) {
-      const { type, target, value } = objectOf(outcome);
-      if (isOfType(type, "FIRE_EVENT")) add(target, value);
-      if (isOfType(type, "SET")) add(trigger, namedMember(payloadNames(target)[0]));
+      const { type, target } = objectOf(outcome);
+      const [name] = isOfType(type, "SET") ? payloadNames(target) : [];
+      if (typeof trigger !== "string" || members.get(trigger) === null || !isOfType(type, "SET")) continue;
+      const known = members.get(trigger) ?? new Set<string>();
+      members.set(trigger, known);
+      if (name !== undefined && name !== "fromContext") known.add(name);
     }
   }
   return members;
-}
-
-function namedMember(name: string | undefined): Json {
-  return name === undefined || name === "fromContext" ? {} : { [name]: null };
 }
