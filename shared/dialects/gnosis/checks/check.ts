@@ -40,6 +40,7 @@ import { addedFormFindings, withOperatorFix } from "./ruleForms";
 import { readTooEarlyFindings } from "./readTooEarly";
 import { reckonedValueFindings } from "./reckonedValues";
 import { ruleFindings } from "./rules";
+import { setTypeFindings } from "./setTypes";
 import { stateMemberFindings } from "./stateMembers";
 import { stateWriteFindings } from "./stateWrites";
 import { surroundingFindings } from "./surroundings";
@@ -90,6 +91,7 @@ export function* checkPack(pack: PackSource): Work<readonly Finding[]> {
     ...stateMemberFindings(pack),
     ...stateWriteFindings(pack),
     ...givenTypeFindings(pack),
+    ...setTypeFindings(pack),
     ...percentFindings(pack),
     ...missingMemberFindings(pack),
     ...eventNameFindings(pack),

@@ -78,7 +78,7 @@ function oddFindings(given: readonly Given[]): readonly Finding[] {
 }
 
 /** Returns the number, or the true or false, that a text says; null for none. */
-function saidBy(text: Json, type: string | undefined): number | boolean | null {
+export function saidBy(text: Json, type: string | undefined): number | boolean | null {
   if (typeof text !== "string") return null;
   if (type === "number") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
   return type === "boolean" && (text === "true" || text === "false") ? text === "true" : null;
