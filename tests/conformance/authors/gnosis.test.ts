@@ -144,6 +144,23 @@ const MISTAKES: readonly Mistake[] = [
   ],
   [DUNGEON, COMBAT, "Audio.PlaySfx", "Audio.Play", "unknown-service", 'Change to "Audio.PlaySfx"'],
   [DUNGEON, "sessions/6-shop.json", '"id": "6-shop"', '"id": "7-night"', "duplicate-session-id", 'Change to "6-shop"'],
+  // A path without a name in the middle, exchanged with its value, and a rule that runs too early.
+  [
+    DUNGEON,
+    COMBAT,
+    "persistent.player.weapon.damage",
+    "persistent.player.damage",
+    "unknown-state-path",
+    'Change to "persistent.player.weapon.damage"',
+  ],
+  [
+    DUNGEON,
+    COMBAT,
+    '"path": "payload.traits", "op": "CONTAINS", "value": "ice"',
+    '"path": "ice", "op": "CONTAINS", "value": "payload.traits"',
+    "unknown-root",
+    "Swap path and value",
+  ],
   [DUNGEON, "rules/loot.json", '"CHANCE_PERCENT", "value": 10', '"CHANCE_PERCENT", "value": 110', "chance-range", null],
 ];
 

@@ -17,11 +17,14 @@ function told(rules: readonly JsonObject[], more: Readonly<Record<string, Json>>
   );
 }
 
-const EARLY = 'This runs before "block", which alone gives the event "result": it never holds. Run it after "block"';
+const EARLY = 'This never holds: "block", which gives the event "result", runs later. Run it after "block"';
 
 it("an interceptor that needs what only a later one gives is reported", () => {
   expect(told([SETTER, reader({ executionOrder: 1 })])).toEqual([`/1/conditions/0/path ${EARLY}`]);
   expect(told([reader({}, "EXISTS"), SETTER])).toEqual([`/0/conditions/0/path ${EARLY}`]);
+  // Of several the one that gives what is asked for.
+  const other = rule({ id: "other", executionOrder: 3, outcomes: [{ type: "SET", target: "result", value: "hit" }] });
+  expect(told([other, SETTER, reader({ executionOrder: 1 })])).toEqual([`/2/conditions/0/path ${EARLY}`]);
 });
 
 it("one that does without it, runs after it, or may get it from elsewhere is not", () => {

@@ -1,11 +1,13 @@
 // Finds interceptors that wait for a member of the payload which only a later interceptor sets (spec B3).
-import { type Json, childPointer, isJsonObject, listOf } from "../../../base/json";
+import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { memberEdits, pathOfPointer } from "../../../text/memberEdit";
 import type { LoadedPack } from "../load/loadedPack";
+import { hasBinding } from "../rules/bindings";
 import { operatorNamed } from "../rules/conditions";
 import { parsePath } from "../rules/path";
+import { payloadNames } from "../rules/targets";
 import { type ActiveRule, type Listeners, activeRules } from "../run/activeRules";
 import { activeIds } from "../text/activeIds";
 import { memberKey, settersAmong } from "./failedConditions";
@@ -34,11 +36,12 @@ export function readTooEarlyFindings(pack: PackSource, loaded: LoadedPack): read
     return listOf(rule.definition["conditions"]).flatMap((condition, index): readonly Finding[] => {
       const name = memberNeeded(condition);
       if (name === null || given.has(name)) return [];
-      const [first, ...others] = (setters.get(memberKey(rule.trigger, name)) ?? []).filter((each) => each !== reader);
-      if (first === undefined || [first, ...others].some((each) => places.indexOf(each) < places.indexOf(reader)))
-        return [];
-      const message = `This runs before "${first.rule.id}", which alone gives the event "${name}": it never holds.`;
-      const fixes = movingBehind(file, at, first, listeners);
+      const others = (setters.get(memberKey(rule.trigger, name)) ?? []).filter((each) => each !== reader);
+      const [first] = others;
+      if (first === undefined || others.some((each) => places.indexOf(each) < places.indexOf(reader))) return [];
+      const giver = others.find((each) => maySet(each, name, condition)) ?? first;
+      const message = `This never holds: "${giver.rule.id}", which gives the event "${name}", runs later.`;
+      const fixes = movingBehind(file, at, giver, listeners);
       return [found("read-too-early", file, childPointer(at, "conditions", index, "path"), message, { fixes })];
     });
   });
@@ -57,6 +60,15 @@ function memberNeeded(condition: Json): string | null {
 }
 
 const NEEDING: ReadonlySet<string> = new Set(["EQUALS", "EXISTS", "CONTAINS", "GT", "LT", "GTE", "LTE"]);
+
+/** Returns whether a rule may give a member the text, the number or the truth that a condition asks for. */
+function maySet({ rule: { definition } }: ActiveRule, name: string, condition: Json): boolean {
+  const { value: asked } = objectOf(condition);
+  return listOf(definition["outcomes"]).some((outcome) => {
+    const { target, value = null } = objectOf(outcome);
+    return payloadNames(target)[0] === name && (value === asked || hasBinding(value));
+  });
+}
 
 /** Returns the fix that gives a rule the next free order behind another one. */
 function movingBehind(
