@@ -151,8 +151,11 @@ function listFixes(
   value: Json | undefined,
   { keyword, params, parentSchema }: ErrorPart,
 ): readonly Fix[] {
-  if (keyword !== "type" || !isJsonObject(value) || parentSchema["x-form"] !== undefined) return [];
+  if (keyword !== "type" || parentSchema["x-form"] !== undefined) return [];
   const wanted = [params["type"]].flat();
+  if (Array.isArray(value))
+    return wanted.length === 1 && wanted[0] === "object" ? memberFix(file, node, parentSchema) : [];
+  if (!isJsonObject(value)) return [];
   if (wanted.length !== 1 || wanted[0] !== "array" || file.tree.errors.length > 0) return [];
   const [name, ...others] = Object.keys(value);
   const inner = name === undefined || others.length > 0 ? undefined : memberOf(node, name);
@@ -167,6 +170,19 @@ function listFixes(
     { offset: node.offset + node.length, length: 0, text: "]" },
   ];
   return [{ title: "Put it into a list", changes: [{ file: file.path, edits }], safe: true }];
+}
+
+/** Returns the fix that puts a list into the object that is wanted, where a list is all that such an object holds. */
+function memberFix(file: SourceFile, node: JsonNode, { properties }: ErrorPart["parentSchema"]): readonly Fix[] {
+  const members = Object.entries((properties ?? {}) as Readonly<Record<string, { readonly type?: Json }>>);
+  const [list, ...others] = members;
+  if (list?.[1].type !== "array" || others.length > 0 || file.tree.errors.length > 0) return [];
+  const [name] = list;
+  const edits = [
+    { offset: node.offset, length: 0, text: `{${JSON.stringify(name)}: ` },
+    { offset: node.offset + node.length, length: 0, text: "}" },
+  ];
+  return [{ title: `Put it into "${name}"`, changes: [{ file: file.path, edits }] }];
 }
 
 function nearestOf(value: Json | undefined, { params }: ErrorPart): Json | undefined {

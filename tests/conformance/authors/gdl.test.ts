@@ -8,6 +8,7 @@ const ARMIES = "templates/6-armies";
 const CHESS = "sample-packs/chess";
 const KUHN = "sample-packs/kuhn";
 const GAME = "game.json";
+const POT = `{"type": "victory", "for": "player(p)", "description": "Who has the pot wins", "condition": "eq(state.winner, p)"}`;
 
 const MISTAKES: readonly Mistake[] = [
   // What games come to follows from a mistake that is reported.
@@ -76,6 +77,25 @@ const MISTAKES: readonly Mistake[] = [
     'Change to "entity.owner.direction"',
   ],
   [CHESS, "games/kiwipete.json", '"owner": "Black"', '"owner": "black"', "unknown-player", 'Change to "Black"'],
+  [
+    BORDERS,
+    GAME,
+    '"params": {"amount": {"type": "int", "min": 1, "max": "state.left"}}',
+    '"params": {"type": "int", "min": 1, "max": "state.left"}',
+    "wrong-type",
+    'Call the param "amount"',
+  ],
+  [
+    KUHN,
+    GAME,
+    `{\n    "conditions": [\n      ${POT}\n    ]\n  }`,
+    `[\n    ${POT}\n  ]`,
+    "wrong-type",
+    'Put it into "conditions"',
+  ],
+  ["sample-packs/hop", GAME, "(p, 'home', true)", "(p, home, true)", "unknown-name", `Change to "'home'"`],
+  [KUHN, GAME, "set(state.pot, 0)", "set(state.pot, if(gt(state.pot, 9), '1', 0))", "value-type", 'Change to "1"'],
+  [BORDERS, GAME, '"min": 1, "max": "state.left"', '"min": 9, "max": 1', "no-choice", "Swap 9 and 1"],
   // Moves as in other notations.
   [ARMIES, "games/first.json", '"B2 B3"', '"B2-B3"', "place-off-board", 'Change to "B2 B3"'],
   [ARMIES, "games/first.json", '"B2 B3"', '"B2, B3"', "place-off-board", 'Change to "B2 B3"'],

@@ -1,17 +1,43 @@
-// Fixes for texts that are almost what their schema asks for: the size of a board, the player whom an end is tried for.
+// Fixes for texts that are almost what their schema asks for: the size of a board, the player whom an end is tried
+// for, the name of a param.
+import { type JsonPointer, objectOf } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { nodeAt, valueOf } from "../../../text/jsonTree";
+import { namesIn } from "../expressions/expression";
+import { fixedMeaning } from "../text/strings/names";
+import { expressionsOf } from "./checked";
 import { replacing } from "./found";
 
 /** Adds the fix to a finding about such a text, where it is clear what is meant. */
 export function withFormFix(file: SourceFile, finding: Finding): Finding {
   const { code, at } = finding;
+  if (code === "wrong-type" && typeof at === "string") return withParamName(file, finding, at);
   const text = code === "wrong-value" && typeof at === "string" ? valueOf(nodeAt(file.tree, at)) : undefined;
   if (typeof at !== "string" || typeof text !== "string" || (finding.fixes ?? []).length > 0) return finding;
   const meant = at === "/topology/structure" ? meantStructure(text) : meantFor(file, at, text);
   return meant === null ? finding : { ...finding, fixes: replacing(file, at, meant) };
+}
+
+/** Adds the fix to a finding about params that are written as one of them, where the expressions use one unknown name. */
+function withParamName(file: SourceFile, finding: Finding, at: JsonPointer): Finding {
+  const [params = ""] = /^\/interactions\/list\/[^/]+\/params(?=\/type$)/.exec(at) ?? [];
+  const node = params === "" ? undefined : nodeAt(file.tree, params);
+  const interaction = objectOf(valueOf(nodeAt(file.tree, params.replace(/\/params$/, ""))));
+  if (node === undefined) return finding;
+  const texts = ["conditions", "effects"].flatMap((part) => expressionsOf(interaction[part], ""));
+  const used = new Set(texts.flatMap(({ expression }) => Array.from(namesIn(expression))));
+  const zones = objectOf(valueOf(nodeAt(file.tree, "/topology/zones")));
+  const [name, ...others] = Array.from(used).filter(
+    (each) => fixedMeaning(each) === null && !Object.hasOwn(zones, each),
+  );
+  if (name === undefined || others.length > 0) return finding;
+  const edits = [
+    { offset: node.offset, length: 0, text: `{${JSON.stringify(name)}: ` },
+    { offset: node.offset + node.length, length: 0, text: "}" },
+  ];
+  return { ...finding, fixes: [{ title: `Call the param "${name}"`, changes: [{ file: file.path, edits }] }] };
 }
 
 /** How many numbers each board has. */
