@@ -58,7 +58,7 @@ export function PlainField({ field, control, steps, onChange }: PlainFieldProps)
               offers={(of) =>
                 control.is === "names" ? [...offers(of), ...own] : [...own, ...offers(of), ...written.offers]
               }
-              suggestions={written.offers}
+              suggestions={written.isPossible ? written.offers : undefined}
               picture={([of = ""]) =>
                 of === "sprite" || scope.ui.picturedNames.has(of)
                   ? (each) => <PackPicture of={of} name={each} />

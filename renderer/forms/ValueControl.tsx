@@ -33,7 +33,7 @@ export function ValueControl(props: ValueControlProps): ReactElement {
     case "position":
     case "values":
     case "json":
-      if (props.suggestions !== undefined && props.suggestions.length > 0 && SUGGESTING.has(control.is)) {
+      if (props.suggestions !== undefined && SUGGESTING.has(control.is)) {
         return <SuggestingControl {...props} control={control} />;
       }
       return <TypedControl {...props} control={control} />;

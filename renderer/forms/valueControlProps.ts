@@ -20,8 +20,8 @@ export interface ValueControlProps {
   readonly isOptional: boolean;
   /** Names to offer; of sorts as the schemas say. */
   readonly offers: (of: readonly string[]) => readonly PickerOffer[];
-  /** Texts to take instead of typing a value. */
-  readonly suggestions?: readonly PickerOffer[];
+  /** Texts to take instead of typing a value; empty while they are asked for, absent where there are none. */
+  readonly suggestions?: readonly PickerOffer[] | undefined;
   /** A small picture of a name of these sorts. */
   readonly picture?: ((of: readonly string[]) => ((name: string) => ReactElement | null) | undefined) | undefined;
   /** An undefined value takes it away. */

@@ -8,6 +8,8 @@ import { documents } from "../documents/documents";
 import { useFormScope } from "./formScope";
 
 export interface WrittenOffers {
+  /** Whether there may be some: a field keeps the control that can show them, before and after the answer. */
+  readonly isPossible: boolean;
   readonly offers: readonly PickerOffer[];
   /** Asks for them, when the field gets the focus. */
   readonly ask: () => void;
@@ -37,8 +39,9 @@ export function useWrittenOffers({ node, control, schemas }: FormField): Written
     };
     void answer();
   }, [document, node, isText, takesOffers]);
-  if (!takesOffers) return { offers: [], ask };
-  return { offers: answered ?? examplesOf(schemas), ask };
+  if (!takesOffers) return { isPossible: false, offers: [], ask };
+  const offers = answered ?? examplesOf(schemas);
+  return { isPossible: isText || offers.length > 0, offers, ask };
 }
 
 function examplesOf(schemas: FormField["schemas"]): readonly PickerOffer[] {

@@ -33,6 +33,14 @@ export interface PickerProps<Value> extends Partial<FieldControl> {
 /** More rows than this are left to typing. */
 const MOST_SHOWN = 200;
 
+/** What a field says of itself while it has nothing to offer: it is a plain text field. */
+const PLAIN_FIELD = {
+  role: "textbox",
+  "aria-expanded": undefined,
+  "aria-haspopup": undefined,
+  "aria-autocomplete": undefined,
+} as const;
+
 export function Picker<Value>(props: PickerProps<Value>): ReactElement {
   const { text, offers, placeholder, picture, read, onCommit, newName, none, ...control } = props;
   const draft = useDraft(text, read, onCommit);
@@ -40,7 +48,11 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
   const isName = newName !== undefined;
   const [isAsked, setIsAsked] = useState(false);
   const given = typeof offers !== "function" ? offers : isAsked ? offers() : [];
+  // Offers may come while the field has the focus: it stays the same element, so that neither focus nor text is lost.
+  const isPlain = typeof offers !== "function" && offers.length === 0;
   const rows = pickerRows(given, draft.isTyped ? draft.text : null, isName);
+  // Values that are typed need no list to say that it has none of them; a list of names says so.
+  const hasList = typeof offers === "function" || rows.length > 0;
   const choose = (row: PickerRow | undefined): void => (row === undefined ? draft.commit() : draft.commit(row.name));
   // What has better matches was not finished: it stays to be finished, and is no name until then.
   const [isLeft, setIsLeft] = useState(false);
@@ -77,6 +89,7 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
     >
       <Autocomplete.Input
         {...control}
+        {...(isPlain ? PLAIN_FIELD : {})}
         aria-invalid={draft.refusal !== undefined || unfinished !== undefined || control["aria-invalid"] === true}
         title={draft.refusal ?? unfinished ?? (isCut || isPath(draft.text) ? draft.text : undefined)}
         data-path={isPath(draft.text)}
@@ -92,22 +105,24 @@ export function Picker<Value>(props: PickerProps<Value>): ReactElement {
         onBlur={leave}
         onKeyDown={press}
       />
-      <Autocomplete.Portal>
-        <Autocomplete.Positioner className="gw-menu-place gw-picker-place" sideOffset={2} align="start">
-          <Autocomplete.Popup className="gw-menu gw-picker">
-            <Autocomplete.List>
-              {(row: PickerRow) => (
-                <Autocomplete.Item key={`${row.isNew} ${row.name}`} value={row} className="gw-menu-item">
-                  {row.isNew ? null : picture?.(row.name)}
-                  <span className="gw-picker-name">{row.isNew ? `${newName} “${row.name}”` : row.name}</span>
-                  <small>{row.detail}</small>
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.List>
-            <Autocomplete.Empty className="gw-picker-none">{noneText(draft, none)}</Autocomplete.Empty>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
+      {hasList ? (
+        <Autocomplete.Portal>
+          <Autocomplete.Positioner className="gw-menu-place gw-picker-place" sideOffset={2} align="start">
+            <Autocomplete.Popup className="gw-menu gw-picker">
+              <Autocomplete.List>
+                {(row: PickerRow) => (
+                  <Autocomplete.Item key={`${row.isNew} ${row.name}`} value={row} className="gw-menu-item">
+                    {row.isNew ? null : picture?.(row.name)}
+                    <span className="gw-picker-name">{row.isNew ? `${newName} “${row.name}”` : row.name}</span>
+                    <small>{row.detail}</small>
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.List>
+              <Autocomplete.Empty className="gw-picker-none">{noneText(draft, none)}</Autocomplete.Empty>
+            </Autocomplete.Popup>
+          </Autocomplete.Positioner>
+        </Autocomplete.Portal>
+      ) : null}
     </Autocomplete.Root>
   );
 }

@@ -44,6 +44,7 @@ function ParamField({ param, entity, onChange, mixed, onPick, senseOf, known }: 
   const value = entity.params[name];
   const control = paramControl(param, value);
   const isMixed = mixed?.has(name) === true;
+  const suggestions = valueOffers(control, suggestedFor(sense, known?.(name) ?? []));
   const isMissing = required && !isMixed && value === undefined;
   return (
     <Field label={name} layout="row" error={isMissing ? "This kind needs it." : undefined}>
@@ -65,7 +66,7 @@ function ParamField({ param, entity, onChange, mixed, onPick, senseOf, known }: 
               placeholder={isMixed ? "several values" : type === "any" || param.values !== null ? "not set" : type}
               isOptional={!required || isMixed}
               offers={NO_OFFERS}
-              suggestions={valueOffers(control, suggestedFor(sense, known?.(name) ?? []))}
+              suggestions={suggestions.length > 0 ? suggestions : undefined}
               onChange={(next) => onChange(name, next)}
               onPick={onPick === undefined ? undefined : () => onPick(name)}
             />
