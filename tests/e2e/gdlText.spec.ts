@@ -44,3 +44,28 @@ test("a name is renamed inside strings too, as one step", async ({ app }) => {
   await page.keyboard.press("ControlOrMeta+Z");
   await expect.poll(() => app.editorText()).toBe(before);
 });
+
+test("a form's field for an expression keeps the focus when its suggestions arrive", async ({ app }) => {
+  const { page } = app;
+  await treeRow(page, "game.json").click();
+  await app.showPanel("inspector");
+  const inspector = page.locator('[data-panel="inspector"]');
+  await inspector.locator(".gw-segments").getByText("game.json").click();
+  await inspector.getByRole("button", { name: "End Conditions" }).click();
+  await inspector
+    .getByRole("button", { name: /^victory/ })
+    .first()
+    .click();
+  const condition = inspector.locator('[data-field="condition"] input').first();
+  await condition.click();
+  await expect(page.getByRole("option", { name: /^player who acts/ })).toBeVisible();
+  await app.screenshot("expression-offers");
+  await expect(condition).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("eq(1, 2)");
+  await page.keyboard.press("Enter");
+  await expect(condition).toHaveValue("eq(1, 2)");
+  await expect(condition).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(condition).not.toHaveValue("eq(1, 2)");
+});

@@ -118,8 +118,9 @@ test("a kind is added, painted, changed and deleted from the palette", async ({ 
   await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(shown).toBeFocused();
+  // F2 is for the name, as elsewhere.
   await page.keyboard.press("F2");
-  await expect(page.getByRole("form", { name: "Kind bramble" }).getByRole("button").first()).toBeFocused();
+  await expect(page.getByRole("form", { name: "Kind bramble" }).getByLabel("kind", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(shown).toBeFocused();
   await shown.click({ button: "right" });
@@ -290,4 +291,40 @@ test("layers are put in another order by dragging and by keys, as one step of un
     const { layers } = JSON.parse(app.pack.read("game.json")) as { readonly layers: readonly { id: string }[] };
     expect(layers.map(({ id }) => id)).toEqual(["ground", "markers", "objects"]);
   });
+});
+
+test("the brush and the form follow a kind that is renamed, and put down one that is gone, also by undo", async ({
+  app,
+}) => {
+  const { page } = app;
+  await showLevel(page, "levels/fw_002.json");
+  const kind = (name: string) => page.locator(`.gw-palette-kind[data-kind="${name}"]`);
+  const form = (name: string) => page.getByRole("form", { name: `Kind ${name}` });
+  const nameOf = (name: string) => form(name).getByLabel("kind", { exact: true });
+  await kind("rock").press("Enter");
+  await kind("rock").press("F2");
+  await expect(nameOf("rock")).toBeFocused();
+  // The whole name is selected.
+  await page.keyboard.type("stone");
+  await page.keyboard.press("Enter");
+  await expect(nameOf("stone")).toBeFocused();
+  await expect(kind("stone")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(nameOf("rock")).toBeFocused();
+  await expect(kind("rock")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(kind("stone")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(kind("rock")).toHaveAttribute("aria-pressed", "true");
+  // A new kind that undo takes away again.
+  await page.getByRole("button", { name: "New Kind" }).click();
+  await page.getByRole("form", { name: "New kind" }).getByLabel("kind", { exact: true }).fill("moss");
+  await page.keyboard.press("Enter");
+  await expect(form("moss")).toBeVisible();
+  await expect(kind("moss")).toHaveAttribute("aria-pressed", "true");
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(kind("moss")).toHaveCount(0);
+  await expect(form("moss")).toHaveCount(0);
+  await expect(page.locator('.gw-palette-kind[aria-pressed="true"]')).toHaveCount(0);
 });

@@ -126,12 +126,22 @@ export function entityChosen(
   };
 }
 
-/** Lets go of a kind that is no more: it is neither painted next nor among the recent ones. */
-export function putDownKind(kind: string): void {
+/** Lets go of kinds that are no more: they are neither painted next nor among the recent ones. */
+export function putDownKinds(gone: ReadonlySet<string>): void {
   usePaintStore.setState(({ entity, recent, mix }) => ({
-    entity: entity?.kind === kind ? null : entity,
-    recent: recent.filter((each) => each.kind !== kind),
-    mix: mix.filter((part) => part.entity?.kind !== kind),
+    entity: entity !== null && gone.has(entity.kind) ? null : entity,
+    recent: recent.filter((each) => !gone.has(each.kind)),
+    mix: mix.filter((part) => part.entity === null || !gone.has(part.entity.kind)),
+  }));
+}
+
+/** Calls kinds by their new names wherever they are chosen; `renamed` has them by the old ones. */
+export function renameChosenKinds(renamed: ReadonlyMap<string, string>): void {
+  const now = (entity: Entity): Entity => ({ ...entity, kind: renamed.get(entity.kind) ?? entity.kind });
+  usePaintStore.setState(({ entity, recent, mix }) => ({
+    entity: entity === null ? null : now(entity),
+    recent: recent.map(now),
+    mix: mix.map((part) => (part.entity === null ? part : { ...part, entity: now(part.entity) })),
   }));
 }
 

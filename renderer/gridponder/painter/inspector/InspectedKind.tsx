@@ -8,12 +8,13 @@ import { inspectKind, leaveKind, useInspected } from "./inspected";
 
 export function InspectedKind({ kind }: { readonly kind: string }): ReactElement {
   const focus = useInspected((state) => state.focus);
+  const form = useInspected((state) => state.form);
   const pack = usePackStore((state) => state.listing?.id);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focus === null) return;
-    const field = focus === "" ? "button" : `[data-field="${CSS.escape(focus)}"] input`;
-    place.current?.querySelector<HTMLElement>(field)?.focus();
+    place.current?.querySelector<HTMLElement>(placeOf(focus))?.focus();
+    if (focus === "kind") place.current?.querySelector<HTMLInputElement>(placeOf(focus))?.select();
     useInspected.setState({ focus: null });
   }, [focus]);
   // A kind that is chosen to be painted is the one that is edited next.
@@ -40,14 +41,19 @@ export function InspectedKind({ kind }: { readonly kind: string }): ReactElement
     return () => document.removeEventListener("keydown", escape);
   });
   return (
-    <div className="gw-inspected-kind" ref={place} key={`${pack} ${kind}`}>
+    <div className="gw-inspected-kind" ref={place} key={`${pack} ${form}`}>
       <KindForm
         kind={kind}
-        onRenamed={(next) => inspectKind(next, null)}
         onBack={back}
         onDuplicate={() => requestKind({ do: "new", from: kind })}
         onDelete={() => requestKind({ do: "delete", kind })}
       />
     </div>
   );
+}
+
+/** Returns the selector of what gets the focus in the form: its first button, its name or a field. */
+function placeOf(focus: string): string {
+  if (focus === "") return "button";
+  return focus === "kind" ? "[data-name]" : `[data-field="${CSS.escape(focus)}"] input`;
 }

@@ -11,7 +11,7 @@ import { gridponderSchema } from "../../../../shared/dialects/gridponder/text/sc
 import { schemaAt } from "../../../../shared/pack/schemas/schemas";
 import { newTags } from "../../../../shared/dialects/gridponder/text/names/tags";
 import { valueOf } from "../../../../shared/text/jsonTree";
-import { useGameDocument, usePackLooks } from "../../pack/packLooks";
+import { useGameDocument } from "../../pack/packLooks";
 import type { PackDocument } from "../../../documents/packDocument";
 import { usePackSource, usePackWithoutCells } from "../../../documents/packSource";
 import { DocumentForm } from "../../../forms/DocumentForm";
@@ -24,16 +24,11 @@ import { IconButton } from "../../../ui/Button";
 import { Field, TextInput } from "../../../ui/Field";
 import { readTrimmed, useDraft } from "../../../ui/useDraft";
 import { KindPicture, KindPictureButton, useKindPicture } from "./KindPicture";
-import { firstVariant } from "./kindParams";
 import { imageDrop } from "./imageDrop";
 import { kindTokens } from "./kindTokens";
-import { chooseEntity } from "../chooseEntity";
-import { putDownKind } from "../paintStore";
 
 export interface KindFormProps {
   readonly kind: string;
-  /** The kind has another name now. */
-  readonly onRenamed: (kind: string) => void;
   /** Shows all kinds again. */
   readonly onBack: () => void;
   readonly onDuplicate: () => void;
@@ -75,7 +70,7 @@ function Form({ game, kind, ...tell }: KindFormProps & { readonly game: PackDocu
         ) : (
           <div className="gw-kind-fields">
             {isPictured ? <KindPicture game={game} kind={kind} declaration={declaration} /> : null}
-            <KindName kind={kind} onRenamed={tell.onRenamed} />
+            <KindName kind={kind} />
             <ObjectFields place={place} steps={["entityKinds", kind]} />
             <Uses kind={kind} />
           </div>
@@ -100,20 +95,12 @@ export function kindPlace(game: PackDocument, kind: string): FormPlace {
 }
 
 /** The name by which the pack knows it: all that uses it follows a change. */
-function KindName({ kind, onRenamed }: Pick<KindFormProps, "kind" | "onRenamed">): ReactElement {
+function KindName({ kind }: Pick<KindFormProps, "kind">): ReactElement {
   const { document, tell } = useFormScope();
-  const looks = usePackLooks();
-  const draft = useDraft(kind, readTrimmed, (next) => {
-    const renamed = renameName(document, "kind", kind, next);
-    tell(renamed);
-    if (!renamed.ok) return;
-    putDownKind(kind);
-    chooseEntity({ ...firstVariant(looks, kind), kind: next }, looks.kinds.get(kind)?.layer ?? null);
-    onRenamed(next);
-  });
+  const draft = useDraft(kind, readTrimmed, (next) => tell(renameName(document, "kind", kind, next)));
   return (
     <Field label="kind" layout="row" title="The name used by levels and rules; renaming updates them.">
-      {(control) => <TextInput {...control} {...draft.props} />}
+      {(control) => <TextInput {...control} {...draft.props} data-name />}
     </Field>
   );
 }

@@ -21,10 +21,9 @@ import { Stamps } from "./Stamps";
 import { removeKind } from "./kindEdits";
 import { imageDrop } from "./imageDrop";
 import { useKindRequests } from "./kindRequest";
-import { leaveKind } from "../inspector/inspected";
 import { firstVariant } from "./kindParams";
 import { chooseEntity } from "../chooseEntity";
-import { putDownKind, usePaintStore } from "../paintStore";
+import { usePaintStore } from "../paintStore";
 import { say } from "../painting";
 import { randomBrush } from "../tools/randomBrush";
 import { toolOf } from "../tools/tools";
@@ -49,8 +48,6 @@ function PackPalette(): ReactElement {
     const answer = game === null ? null : await removeKind(game, kind);
     if (answer === null) return;
     if (answer !== "removed") return say(answer.refusal);
-    putDownKind(kind);
-    leaveKind();
     tasks.leave(null);
   };
   useKindRequests((request) => {
@@ -68,6 +65,7 @@ function PackPalette(): ReactElement {
           looks={looks}
           onNew={() => tasks.make(null)}
           onEdit={tasks.edit}
+          onRename={tasks.rename}
           onDuplicate={tasks.make}
           onDelete={(kind) => void remove(kind)}
         />
@@ -81,9 +79,10 @@ function PackPalette(): ReactElement {
 interface KindsProps extends ChosenKindProps {
   readonly looks: Looks;
   readonly onNew: () => void;
+  readonly onRename: (kind: string) => void;
 }
 
-function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
+function Kinds({ looks, onNew, onRename, ...actions }: KindsProps): ReactElement {
   const sprites = usePackSprites();
   const [search, setSearch] = useState("");
   const groups = useMemo(() => paletteGroups(looks, search), [looks, search]);
@@ -114,6 +113,7 @@ function Kinds({ looks, onNew, ...actions }: KindsProps): ReactElement {
             standing={standing}
             unused={unused}
             onEdit={actions.onEdit}
+            onRename={onRename}
             onDelete={actions.onDelete}
           />
         ))}
@@ -136,6 +136,7 @@ interface Painted {
 }
 
 interface PaintedKinds extends Painted, KindKeys {
+  readonly onEdit: (kind: string) => void;
   /** By kind, the variant of it that the level has first. */
   readonly standing: ReadonlyMap<string, Entity>;
   /** Kinds that nothing in the pack names. */

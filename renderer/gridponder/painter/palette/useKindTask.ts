@@ -10,6 +10,8 @@ export interface KindTasks {
   /** Where the tasks are shown. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly edit: (kind: string) => void;
+  /** Edits a kind, its name first. */
+  readonly rename: (kind: string) => void;
   /** Edits a kind that has only just been made: its tags come first. */
   readonly fillIn: (kind: string) => void;
   readonly make: (from: string | null) => void;
@@ -55,6 +57,7 @@ export function useKindTask(): KindTasks {
     task,
     place,
     edit: (kind) => open(kind, ""),
+    rename: (kind) => open(kind, "kind"),
     fillIn: (kind) => open(kind, "tags"),
     make: (from) => show({ from }, "input"),
     leave,
