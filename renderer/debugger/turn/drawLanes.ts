@@ -1,7 +1,8 @@
 // Draws the lanes of a turn on a canvas. Knows colours and pixels only; where the debugger stands is shown above it.
+import { defined } from "../../../shared/base/defined";
 import { themeColor } from "../../ui/theme";
 import type { RecordTone } from "./recordLook";
-import { type LaneBlock, type LaneView, PROMINENCE, drawnBlocks } from "./turnLanes";
+import { type LaneBlock, type LaneView, PROMINENCE, drawnBlocks, textEnds } from "./turnLanes";
 
 export interface LanesPicture {
   readonly blocks: readonly LaneBlock[];
@@ -95,8 +96,9 @@ function drawTexts(
   if (lane < TEXT_HEIGHT) return;
   context.font = `10.5px ${getComputedStyle(context.canvas).fontFamily}`;
   context.textBaseline = "middle";
-  for (const block of blocks) {
-    const right = (block.to - start) * unit;
+  const ends = textEnds(blocks);
+  for (const [index, block] of blocks.entries()) {
+    const right = (defined(ends[index]) - start) * unit;
     const visible = Math.max((block.from - start) * unit, 0);
     if (right - visible < TEXT_WIDTH) continue;
     const top = block.lane * lane;

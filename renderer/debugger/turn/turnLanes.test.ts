@@ -9,6 +9,7 @@ import {
   drawnBlocks,
   laneBlocks,
   recordOfKey,
+  textEnds,
   viewWith,
   zoomedView,
 } from "./turnLanes";
@@ -43,6 +44,19 @@ describe("the lanes of a turn", () => {
       // The end of a cut-off cascade stands inside its last pass.
       if (one.record !== at.end && one.record !== at.secondPass) expect(over).toEqual([one]);
     }
+  });
+
+  it("leave the text of a block the room up to the next one of its lane, which may stand inside of it", () => {
+    const block = (lane: number, from: number, to: number): LaneBlock => ({
+      record: from,
+      lane,
+      from,
+      to,
+      tone: "plain",
+    });
+    // A pass with a system at its end, a rule in another lane, and the next pass.
+    const shown = [block(1, 2, 9), block(2, 3, 5), block(1, 7, 9), block(1, 9, 12)];
+    expect(textEnds(shown)).toEqual([7, 5, 9, 12]);
   });
 
   it("tell what is at a point", () => {

@@ -99,6 +99,21 @@ function isMoreTelling(one: LaneBlock, other: LaneBlock): boolean {
   return PROMINENCE.indexOf(one.tone) < PROMINENCE.indexOf(other.tone);
 }
 
+/**
+ * Returns where the room for each block's text ends, as a record: before the next block of its lane, which may stand
+ * inside of it, such as a system in its pass. `blocks` are in their order.
+ */
+export function textEnds(blocks: readonly LaneBlock[]): readonly number[] {
+  const ends: number[] = [];
+  // By lane: where the block after it begins.
+  const next: number[] = [];
+  for (const block of blocks.toReversed()) {
+    ends.push(Math.min(block.to, next[block.lane] ?? block.to));
+    next[block.lane] = block.from;
+  }
+  return ends.toReversed();
+}
+
 /** Returns where a key leads from a record (`count`: the turn's end); null for keys that are none of these. */
 export function recordOfKey(trace: Trace, from: number, key: string): number | null {
   const count = recordCount(trace);
