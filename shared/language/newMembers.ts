@@ -38,14 +38,17 @@ function describedMembers({ place, language }: Caret, of: string): readonly NewM
   }));
 }
 
-/** Returns the body with its tab stops after the first. */
+/** Returns the body with its tab stops, in values and names, after the first. */
 function laterStops(body: Json): Json {
   if (isJsonList(body)) return body.map(laterStops);
   if (typeof body === "object" && body !== null) {
-    return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, laterStops(value)]));
+    return Object.fromEntries(Object.entries(body).map(([key, value]) => [laterText(key), laterStops(value)]));
   }
-  if (typeof body !== "string") return body;
-  return body.replace(
+  return typeof body === "string" ? laterText(body) : body;
+}
+
+function laterText(text: string): string {
+  return text.replace(
     /(?<!\\)\$(\{?)(\d+)/g,
     (_all, brace: string, digits: string) => `$${brace}${Number(digits) + 1}`,
   );

@@ -59,6 +59,12 @@ describe("an editor of event rules", () => {
       expect.arrayContaining(["HIT", "ECHO"]),
     );
   });
+  it("offers a new event with its description and an example of its payload, each to be typed in turn", async () => {
+    const texts = [...TEXTS, { path: "events.json", text: "{\n  \n}" }];
+    const offer = (await complete(caret("events.json", "{\n  ", 0, texts))).find(({ label }) => label === "new event");
+    expect(offer?.text).toContain('"${1:name}"');
+    expect(offer?.text).toMatch(/"description": "\$\{?2.*"payload": \{ ?"\$\{3:name\}": \$\{4:1\} ?\}/s);
+  });
   it("offers paths into the payload, the state and the rule's own calculations", async () => {
     const paths = await labels(caret("rules/a.json", '"value": {"fromContext": "'));
     expect(paths).toEqual(
