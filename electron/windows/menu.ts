@@ -4,14 +4,14 @@ import { COMMANDS } from "../../shared/commands/commands";
 import { presetOf } from "../../shared/commands/keyMap";
 import type { MenuState } from "../../shared/rpc/window";
 import type { Preferences } from "../files/user/preferences";
-import { type MenuChoices, haveSameItems, menuTemplate } from "./menuTemplate";
+import { type MenuChoices, fixedText, menuTemplate } from "./menuTemplate";
 import type { PackWindows } from "./packWindows";
 
 type Template = MenuItemConstructorOptions[];
 
 /** The menu of all windows. Making it takes 10 to 20 ms, and it changes ten times while a pack is opened. */
 export class ApplicationMenu {
-  private shown: { readonly template: Template; readonly menu: Menu } | null = null;
+  private shown: { readonly fixed: string; readonly menu: Menu } | null = null;
 
   constructor(private readonly preferences: Preferences) {}
 
@@ -35,14 +35,11 @@ export class ApplicationMenu {
   }
 
   private showTemplate(template: Template): void {
-    if (this.shown !== null && haveSameItems(template, this.shown.template)) {
-      update(this.shown.menu, template);
-      this.shown = { template, menu: this.shown.menu };
-    } else {
-      const menu = Menu.buildFromTemplate(template);
-      Menu.setApplicationMenu(menu);
-      this.shown = { template, menu };
-    }
+    const fixed = fixedText(template);
+    if (this.shown?.fixed === fixed) return update(this.shown.menu, template);
+    const menu = Menu.buildFromTemplate(template);
+    Menu.setApplicationMenu(menu);
+    this.shown = { fixed, menu };
   }
 }
 

@@ -81,17 +81,11 @@ export function menuTemplate(
   return process.platform === "darwin" ? [{ role: "appMenu" }, ...places] : places;
 }
 
-/**
- * Returns whether two templates differ at most in which items are enabled and checked, which can be changed while the
- * menu is shown.
- */
-export function haveSameItems(
-  some: readonly MenuItemConstructorOptions[],
-  others: readonly MenuItemConstructorOptions[],
-): boolean {
-  const isFixed = (key: string, value: unknown): unknown =>
-    key === "enabled" || key === "checked" ? undefined : value;
-  return JSON.stringify(some, isFixed) === JSON.stringify(others, isFixed);
+/** Returns as text what cannot be changed of a template while its menu is shown: all but what is enabled and checked. */
+export function fixedText(template: readonly MenuItemConstructorOptions[]): string {
+  return JSON.stringify(template, (key, value: unknown) =>
+    key === "enabled" || key === "checked" ? undefined : value,
+  );
 }
 
 function isShown({ visible, type }: MenuItemConstructorOptions): boolean {

@@ -232,8 +232,10 @@ export class Steps {
     const isTaken = input !== null && this.inputs.has(input);
     const goesOn = `${input} on`;
     if (isTaken && (!action.written.isChainable || this.inputs.has(goesOn))) return;
-    if (input !== null) this.inputs.add(input);
-    if (action.written.isChainable) this.inputs.add(goesOn);
+    if (input !== null) {
+      this.inputs.add(input);
+      if (action.written.isChainable) this.inputs.add(goesOn);
+    }
     this.push(action, target, this.paramSets.push(world.params) - 1, isTaken);
   }
 
