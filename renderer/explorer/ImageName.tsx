@@ -2,7 +2,7 @@
 import type { ReactElement } from "react";
 import { fileName } from "../../shared/pack/fileNames";
 import { renameImage } from "../session/pack/imageCommands";
-import { NameField, type Renaming } from "./NameField";
+import { NameField, type Renaming } from "../ui/NameField";
 
 export interface ImageNameProps extends Renaming {
   readonly path: string;

@@ -5,7 +5,7 @@ import { packModel, packSource } from "../documents/packSource";
 import { renameName, setPlace } from "../forms/formEdits";
 import type { LevelNamePart } from "../session/pack/renamedRow";
 import { usePackWords } from "../session/pack/packWords";
-import { NameField, type Renaming } from "./NameField";
+import { NameField, type Renaming } from "../ui/NameField";
 
 export interface LevelNameProps extends Renaming {
   readonly path: string;

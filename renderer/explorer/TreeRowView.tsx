@@ -28,7 +28,7 @@ import { openSolution } from "../session/play/playCommands";
 import { OutcomeIcon } from "../ui/OutcomeIcon";
 import { ImageName } from "./ImageName";
 import { LevelName } from "./LevelName";
-import type { Renaming } from "./NameField";
+import type { Renaming } from "../ui/NameField";
 import { entryOf, rowDrag } from "./sequenceDrag";
 import type { TreeFile, TreeLevel, TreeRow } from "./packTree";
 

@@ -49,6 +49,45 @@ test.describe("a board", () => {
   });
 });
 
+test.describe("the entities of a board game", () => {
+  test.use({ pack: "sample-packs/draughts" });
+
+  test("are renamed by F2 and by their menu wherever the pack names them, and undone there", async ({ app }) => {
+    const { page } = app;
+    await treeRow(page, "The first moves").click();
+    const entities = page.getByRole("region", { name: "Entities" });
+    const man = entities.getByRole("region", { name: "Red" }).getByRole("button", { name: "man", exact: true });
+    const field = entities.getByRole("textbox", { name: "New name of this sort of entities" });
+    await man.press("F2");
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("Piece");
+    await page.keyboard.type("Token");
+    await page.keyboard.press("Enter");
+    await expect(man).toBeFocused();
+    await expect(man).toHaveAttribute("title", /^Token/);
+    await expect(page.locator(".gw-problem")).toHaveCount(0);
+    await page.keyboard.press("ControlOrMeta+Z");
+    await expect(man).toHaveAttribute("title", /^Piece/);
+    await expect(page.getByRole("contentinfo")).not.toContainText("unsaved");
+    // A name that another sort has is refused there, and can be changed.
+    await entities.getByRole("button", { name: "New Entity…" }).click();
+    await page.keyboard.type("Crown");
+    await page.keyboard.press("Enter");
+    await man.click({ button: "right" });
+    await app.screenshot("entity-menu");
+    await page.getByRole("menuitem", { name: 'Rename "Piece"…' }).click();
+    await expect(field).toBeFocused();
+    await field.fill("Crown");
+    await page.keyboard.press("Enter");
+    await expect(entities.getByRole("alert")).toHaveText('There is already a sort of entity "Crown".');
+    await app.screenshot("entity-name-refused");
+    await expect(field).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(man).toBeFocused();
+    await expect(entities.getByRole("alert")).toHaveCount(0);
+  });
+});
+
 test.describe("a game with a position of its own", () => {
   test.use({ pack: "sample-packs/draughts" });
 

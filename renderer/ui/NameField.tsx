@@ -1,5 +1,6 @@
-// The field in a row of the tree in which another name is typed: Enter takes it, Escape leaves it, so does going away.
+// The field in a row of a list in which another name is typed: Enter takes it, Escape leaves it, so does going away.
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import "./nameField.css";
 
 export interface Renaming {
   /** Called at the end, with the reason for a refusal. */
@@ -50,7 +51,7 @@ export function NameField({
     refuse(refusal);
   };
   return (
-    <span className="gw-tree-name" title={title}>
+    <span className="gw-name-field" title={title}>
       <span aria-hidden>{caption}</span>
       <input
         ref={input}
@@ -68,7 +69,7 @@ export function NameField({
         onDoubleClick={(event) => event.stopPropagation()}
         onBlur={() => void take(onDone)}
         onKeyDown={(event) => {
-          // The tree's own keys are not meant.
+          // The list's own keys are not meant.
           event.stopPropagation();
           if (event.key === "Enter") {
             void take((refusal) => {
