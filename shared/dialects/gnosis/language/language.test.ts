@@ -102,6 +102,19 @@ describe("an editor of event rules", () => {
     const [, target] = /"target": "\$\{3\|?:?([A-Z]+)/.exec(text) ?? [];
     expect([trigger, target]).toEqual(["HIT", "ECHO"]);
   });
+  it("begins a condition and an interceptor with values that are valid until they are typed over", async () => {
+    const texts = TEXTS.map((each) =>
+      each.path === "rules/a.json" ? { ...each, text: '[{"conditions": []}, ]' } : each,
+    );
+    const textOf = async (before: string, wanted: string): Promise<string> =>
+      defined((await complete(caret("rules/a.json", before, 0, texts))).find(({ label }) => label === wanted)).text;
+    const snippets = [await textOf('"conditions": [', "condition"), await textOf("]}, ", "interceptor")];
+    for (const text of snippets) {
+      const untouched = text.replaceAll(/\$\{\d+[:|]([^},|]*)[^}]*\}/g, "$1").replaceAll(/\$\d/g, "");
+      expect(untouched).toMatch(/"value": 0/);
+      expect(() => JSON.parse(untouched) as unknown).not.toThrow();
+    }
+  });
   it("knows the rules in the persistent state", async () => {
     const state = `{"Persistent": {"player": {"strength": 8}, "configuration": {"rules": [
       {"id": "first", "category": "OBSERVER", "trigger": "ECHO", "outcomes": [{"type": "FIRE_EVENT", "target": "HIT"}]},
