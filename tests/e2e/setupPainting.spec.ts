@@ -40,7 +40,7 @@ test.describe("a board", () => {
     const inspector = page.locator('[data-panel="inspector"]');
     await app.showPanel("inspector");
     await inspector.getByLabel("Width").fill("9");
-    await inspector.getByRole("button", { name: "Resize the board" }).click();
+    await inspector.getByRole("button", { name: "Resize Board" }).click();
     await expect(board).toHaveAttribute("data-board-width", "9");
     await board.focus();
     await page.keyboard.press("ControlOrMeta+Z");

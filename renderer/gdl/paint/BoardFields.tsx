@@ -82,7 +82,7 @@ function SizeFields({ pack, board }: SizeFieldsProps): ReactElement {
       ))}
       <div className="gw-inspector-actions">
         <Button disabled={!isFine || !isNew} onClick={resizeNow}>
-          Resize the board
+          Resize Board
         </Button>
       </div>
       {isFine && isNew && isLessened(pack, next) ? (

@@ -43,7 +43,7 @@ export async function removeKind(
   name: string,
 ): Promise<"removed" | { readonly refusal: string } | null> {
   const uses = usesByFile(indexPack(packSource()), "kind", name);
-  const after = uses.length === 0 ? "" : " All that stays as it is, and will be listed as problems.";
+  const after = uses.length === 0 ? "" : " These uses stay, and each becomes a problem.";
   const chosen = await main.ask({
     message: `Delete the kind "${name}"?`,
     detail: usesText(uses) + after,
