@@ -55,9 +55,16 @@ describe("completion inside a condition", () => {
     expect(await offersIn(condition)).toEqual(expect.arrayContaining([...offered]));
   });
 
-  it("offers what every condition has before hands and zones", async () => {
-    const offered = (await offersIn("|")).filter((label) => ["entity", "target", "hand_zone"].includes(label));
-    expect(offered).toEqual(["entity", "target", "hand_zone"]);
+  it("offers what every condition has before hands and zones, and those of cards only in games with zones", async () => {
+    const zones = { hand_white: { type: "set" } };
+    const withZones = { ...SMALL_GAME, topology: { ...objectOf(SMALL_GAME["topology"]), zones } };
+    const namesIn = async (text: string): Promise<readonly string[]> =>
+      (await complete(caretIn("ne(entity.rank, 'wall')", "|", text)))
+        .map(({ label }) => label)
+        .filter((label) => ["entity", "card", "target", "hand_zone", "hand_white"].includes(label));
+    const offered = await namesIn(JSON.stringify(withZones, null, 2));
+    expect(offered).toEqual(["entity", "card", "target", "hand_zone", "hand_white"]);
+    expect(await namesIn(TEXT)).toEqual(["entity", "target"]);
   });
 
   it.each(["eq(target.y, 2)|", "eq(target.y, 2) |", "board[start] |", "eq('man' |, entity.rank)", "and(true, 2 |)"])(

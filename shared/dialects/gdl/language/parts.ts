@@ -81,8 +81,14 @@ function functionOffers(functions: Iterable<FunctionInfo>, span: TextSpan): read
   });
 }
 
+/** Names of the language that mean something only where cards lie in zones. */
+const OF_CARDS: ReadonlySet<string> = new Set(["card", "hand_zone"]);
+
 function nameOffers({ index, scope }: CaretString, span: TextSpan): readonly PartOffer[] {
-  const known = Array.from(knownNames(index, scope), ([name, { detail, of }]): PartOffer => {
+  const fitting = Array.from(knownNames(index, scope)).filter(
+    ([name, { of }]) => of !== null || index.zones.size > 0 || !OF_CARDS.has(name),
+  );
+  const known = fitting.map(([name, { detail, of }]): PartOffer => {
     return {
       label: name,
       kind: of === null ? "value" : "name",
