@@ -9,18 +9,18 @@ export function focusPlayedBoard(): void {
 }
 
 /**
- * Gives the focus to the board in play when it comes, so that playing begins by keys at once. A level may take long to
- * open: what was turned to meanwhile keeps the focus.
+ * Gives the focus to the board in play when it comes, so that playing begins by keys at once; `focus` gives it to what
+ * else is played with. A level may take long to open: what was turned to meanwhile keeps the focus.
  */
-export function useFocusOnBoard(): void {
+export function useFocusOnBoard(focus = focusPlayedBoard): void {
   useEffect(() => {
-    if (isFocusFree(playAskedAt())) focusPlayedBoard();
+    if (isFocusFree(playAskedAt())) focus();
     // What had the focus may go away only now, a story's button or an outcome's: then nothing has it.
     const request = requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusPlayedBoard();
+      if (document.activeElement === document.body) focus();
     });
     return () => cancelAnimationFrame(request);
-  }, []);
+  }, [focus]);
 }
 
 /**

@@ -17,6 +17,13 @@ async function typePayload(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
+test("a console that is opened has the focus where an event is typed", async ({ app }) => {
+  const { page } = app;
+  await page.getByRole("button", { name: "Open the console" }).first().click();
+  await expect(page.getByRole("form", { name: "Event" }).getByLabel("Event")).toBeFocused();
+  await app.screenshot("console-focus");
+});
+
 test("the menu of a payload is not cut by the panel around it", async ({ app }) => {
   const { page } = app;
   await resizeTo(app, 1280, 720);

@@ -5,7 +5,7 @@ import { NothingToPlay } from "../../play/NothingToPlay";
 import { OpeningLine } from "../../play/OpeningLine";
 import { PlayMessages } from "../../play/PlayMessages";
 import { PlayToolbar } from "../../play/PlayToolbar";
-import { useFocusReturn } from "../../play/boardFocus";
+import { useFocusOnBoard, useFocusReturn } from "../../play/boardFocus";
 import "../../play/play.css";
 import { usePlayStore } from "../../session/play/playStore";
 import { DistributionSection } from "../distribution/DistributionSection";
@@ -44,6 +44,7 @@ export function Console(): ReactElement {
 
 function OpenSession(): ReactElement {
   const isStateBeside = useIsStateInSight();
+  useFocusOnBoard(focusEvent);
   return (
     <div className="gw-console">
       <div className="gw-console-main">
@@ -57,4 +58,9 @@ function OpenSession(): ReactElement {
       </aside>
     </div>
   );
+}
+
+/** One goes on with the event that is published next. */
+function focusEvent(): void {
+  document.querySelector<HTMLElement>(".gw-console-form input")?.focus({ preventScroll: true });
 }
