@@ -18,38 +18,66 @@ export function statePathFindings({ files, levels }: PackSource): readonly Findi
     ...levels.flatMap(({ value }) => objectOf(value)[root] ?? []),
   ];
   const known = { persistent: trees("persistent"), ephemeral: trees("ephemeral") };
+  const isKnown = (root: StateRoot, names: readonly string[]): boolean => {
+    const path = [root, ...names].join(".");
+    return (
+      known[root].some((tree) => hasPath(tree, names)) ||
+      written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`))
+    );
+  };
   return Array.from(files.values()).flatMap((file) =>
     pathsInFile(file).flatMap((paths) =>
-      paths.flatMap(({ text, parsed: { root, names }, at, mayMiss }) => {
+      paths.flatMap(({ text, parsed: { root, names }, at, mayMiss }): readonly Finding[] => {
         if ((root !== "persistent" && root !== "ephemeral") || names.length === 0) return [];
-        if (!files.has(stateFile(root)) || known[root].some((tree) => hasPath(tree, names))) return [];
-        const path = [root, ...names].join(".");
-        if (written.some((other) => path === other || path.startsWith(`${other}.`) || other.startsWith(`${path}.`)))
-          return [];
-        const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
-        const typo = known[root].flatMap((tree) => misspeltIn(tree, names) ?? [])[0];
+        if (!files.has(stateFile(root)) || isKnown(root, names)) return [];
+        const asked = { text, root, names };
+        const typo = misspelt(known[root], asked);
         // A value that may be missing is one, unless it is there under a name that is like it.
-        if (typo === undefined && mayMiss) return [];
-        if (typo === undefined) {
-          const otherRoot = root === "persistent" ? "ephemeral" : "persistent";
-          if (!known[otherRoot].some((tree) => hasPath(tree, names))) {
-            const other = entryBefore(known[root], names);
-            const deeper = other ?? onlyDeeper(known[root], names);
-            if (deeper === null) return [found("unknown-state-path", file, at, message)];
-            const meant = [text.slice(0, text.indexOf(".")), ...deeper].join(".");
-            const fixes = replacing(file, at, meant);
-            const hint = other === null ? "" : " Entries of a list are counted from 0.";
-            return [found("unknown-state-path", file, at, `${message}${hint} Did you mean "${meant}"?`, { fixes })];
-          }
-          const meant = otherRoot + text.slice(root.length);
-          const fixes = replacing(file, at, meant);
-          return [found("unknown-state-path", file, at, `${message} Did you mean "${meant}"?`, { fixes })];
-        }
-        const fixes = replacing(file, at, withName(text, typo.name, typo.meant));
-        return [found("unknown-state-path", file, at, `${message} Did you mean "${typo.meant}"?`, { fixes })];
+        if (typo === null && mayMiss) return [];
+        const meant = typo ?? otherPlace(known, asked);
+        const message = `Neither the ${root} state of the pack nor a session has "${names.join(".")}".`;
+        if (meant === null) return [found("unknown-state-path", file, at, message)];
+        const { hint = "", said, path } = meant;
+        const fixes = replacing(file, at, path);
+        return [found("unknown-state-path", file, at, `${message}${hint} Did you mean "${said}"?`, { fixes })];
       }),
     ),
   );
+}
+
+/** A path as it is written, and what it names. */
+interface AskedPath {
+  readonly text: string;
+  readonly root: StateRoot;
+  readonly names: readonly string[];
+}
+
+/** What was meant: the whole path, as much of it as is said, and what an author may not know. */
+interface MeantPath {
+  readonly path: string;
+  readonly said: string;
+  readonly hint?: string;
+}
+
+/** Returns the path with the name that one of its names is a mistake for; null for none. */
+function misspelt(trees: readonly Json[], { text, names }: AskedPath): MeantPath | null {
+  const [typo] = trees.flatMap((tree) => misspeltIn(tree, names) ?? []);
+  return typo === undefined ? null : { path: withName(text, typo.name, typo.meant), said: typo.meant };
+}
+
+/** Returns the path at which the pack has such a value: in the other tree, at another index, or one name deeper. */
+function otherPlace(known: Readonly<Record<StateRoot, readonly Json[]>>, asked: AskedPath): MeantPath | null {
+  const { text, root, names } = asked;
+  const otherRoot = root === "persistent" ? "ephemeral" : "persistent";
+  if (known[otherRoot].some((tree) => hasPath(tree, names))) {
+    const path = otherRoot + text.slice(root.length);
+    return { path, said: path };
+  }
+  const before = entryBefore(known[root], names);
+  const meant = before ?? onlyDeeper(known[root], names);
+  if (meant === null) return null;
+  const path = [text.slice(0, text.indexOf(".")), ...meant].join(".");
+  return before === null ? { path, said: path } : { path, said: path, hint: " Entries of a list are counted from 0." };
 }
 
 /** Returns whether a state tree has a value at these names. */
