@@ -19,7 +19,7 @@ test("a stroke and its undo render no panel that is behind another, nor the leve
   const facts = (cell: string, kind: string) => inspected(cell).locator(`[data-kind="${kind}"]`);
   await drag(page, [[1, 1]]);
   await expect(facts("1,1", "water")).toBeVisible();
-  await expect(page.locator('[data-panel="inspector"] [data-field="title"] input')).toBeVisible();
+  await expect(page.locator('[data-panel="inspector"] [data-field="title"]').getByRole("textbox")).toBeVisible();
 
   // What earlier strokes do to the solution is a problem of the level, which its form shows when it is found.
   await expect(async () => {
