@@ -17,10 +17,17 @@ async function typePayload(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test("a console that is opened has the focus where an event is typed", async ({ app }) => {
+test("a console that is opened has the focus where an event is typed, and says of one that nothing names it", async ({
+  app,
+}) => {
   const { page } = app;
   await page.getByRole("button", { name: "Open the console" }).first().click();
-  await expect(page.getByRole("form", { name: "Event" }).getByLabel("Event")).toBeFocused();
+  const form = page.getByRole("form", { name: "Event" });
+  await expect(form.getByLabel("Event")).toBeFocused();
+  const unknown = form.getByText("No text of the pack names this event.");
+  await expect(unknown).toHaveCount(0);
+  await form.getByLabel("Event").fill("REQUEST_COMBAT_STRYKE");
+  await expect(unknown).toBeVisible();
   await app.screenshot("console-focus");
 });
 

@@ -1,7 +1,9 @@
 // The event to be published: its id, its payload, and whether it is only tried.
 import { ChartColumn, FlaskConical, Radio, RefreshCw, Dices } from "lucide-react";
-import { type ReactElement, useEffect } from "react";
+import { type ReactElement, useEffect, useMemo } from "react";
 import type { GameAction } from "../../../shared/engine/turnRecord";
+import type { PackName } from "../../../shared/pack/packModel";
+import type { PackSource } from "../../../shared/pack/packSource";
 import { packSource, usePackSource } from "../../documents/packSource";
 import { act } from "../../session/play/playCommands";
 import { shownTurn } from "../../session/play/playState";
@@ -22,6 +24,7 @@ export function EventForm(): ReactElement {
   const pack = usePackSource();
   const again = usePlayStore((state) => shownTurn(state)?.action ?? null);
   const read = payloadOf(payload);
+  const known = useMemo(() => new Set(eventNames(pack).map(({ name }) => name)), [pack]);
   const file = usePlayStore((state) => state.level?.file ?? null);
   const [offered] = usePlayStore((state) => state.level?.offers[0]?.params["id"]?.values ?? null) ?? [];
   useEffect(() => {
@@ -44,7 +47,7 @@ export function EventForm(): ReactElement {
         publish();
       }}
     >
-      <Field label="Event">
+      <Field label="Event" hint={id === "" || known.has(id) ? undefined : "No text of the pack names this event."}>
         {(control) => (
           <SuggestInput
             {...control}
@@ -109,10 +112,8 @@ export function EventForm(): ReactElement {
 
 /** Events of the pack whose ids hold what is typed. */
 function suggestions(text: string): readonly Suggestion[] {
-  const pack = packSource();
-  const names = pack.model?.names.list(pack, "event", null) ?? [];
   const typed = text.toLowerCase();
-  return names
+  return eventNames(packSource())
     .filter(({ name }) => name.toLowerCase().includes(typed))
     .map(({ name, detail }) => ({
       label: name,
@@ -121,4 +122,8 @@ function suggestions(text: string): readonly Suggestion[] {
       select: [name.length, name.length] as const,
       asks: false,
     }));
+}
+
+function eventNames(pack: PackSource): readonly PackName[] {
+  return pack.model?.names.list(pack, "event", null) ?? [];
 }
