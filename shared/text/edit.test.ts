@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { type TextEdit, applyEdits, lengthAfter } from "./edit";
+import { type TextEdit, applyEdits, lengthAfter, swappingEdits } from "./edit";
 
 test("what is inserted where a replaced span begins or ends is no overlap, in any order", () => {
   const edits: readonly TextEdit[] = [
@@ -25,5 +25,16 @@ test("edits that overlap or leave the text have no length, and throw", () => {
   for (const edits of [overlapping, outside]) {
     expect(lengthAfter(7, edits)).toBeNull();
     expect(() => applyEdits("0123456", edits)).toThrow("overlap or leave");
+  }
+});
+
+test("two parts of a text change places, whichever is named first", () => {
+  const [short, long] = [
+    { offset: 1, length: 1 },
+    { offset: 4, length: 3 },
+  ];
+  for (const edits of [swappingEdits("(a, bcd)", short, long), swappingEdits("(a, bcd)", long, short)]) {
+    expect(applyEdits("(a, bcd)", edits)).toBe("(bcd, a)");
+    expect(edits.map(({ offset }) => offset)).toEqual([1, 4]);
   }
 });

@@ -55,3 +55,13 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
 function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   return edits.length < 2 ? edits : [...edits].sort((a, b) => a.offset - b.offset || a.length - b.length);
 }
+
+/** Returns the edits that put two parts of a text, which do not overlap, in each other's place. */
+export function swappingEdits(text: string, one: TextSpan, other: TextSpan): readonly TextEdit[] {
+  const textOf = ({ offset, length }: TextSpan): string => text.slice(offset, offset + length);
+  const [first, second] = one.offset < other.offset ? [one, other] : [other, one];
+  return [
+    { offset: first.offset, length: first.length, text: textOf(second) },
+    { offset: second.offset, length: second.length, text: textOf(first) },
+  ];
+}

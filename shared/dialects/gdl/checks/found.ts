@@ -4,7 +4,7 @@ import { listedNames, nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
-import type { TextSpan } from "../../../text/edit";
+import { swappingEdits } from "../../../text/edit";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
 import { type Span, writtenText } from "../expressions/tokens";
 import { GDL_FINDINGS, type GdlCode } from "../text/codes";
@@ -83,12 +83,8 @@ export function replacing(file: SourceFile, at: JsonPointer, value: string | num
 export function swappingBounds(file: SourceFile, at: JsonPointer): readonly Fix[] {
   const [min, max] = ["min", "max"].map((name) => nodeAt(file.tree, childPointer(at, name)));
   if (min?.type !== "number" || max?.type !== "number") return [];
-  const textOf = ({ offset, length }: TextSpan): string => file.text.slice(offset, offset + length);
-  const edits = [
-    { offset: min.offset, length: min.length, text: textOf(max) },
-    { offset: max.offset, length: max.length, text: textOf(min) },
-  ].toSorted((one, other) => one.offset - other.offset);
-  return [{ title: `Swap ${textOf(min)} and ${textOf(max)}`, changes: [{ file: file.path, edits }] }];
+  const edits = swappingEdits(file.text, min, max);
+  return [{ title: `Swap ${String(min.value)} and ${String(max.value)}`, changes: [{ file: file.path, edits }] }];
 }
 
 /** Returns the fix that writes a text in place of a part of the string at a place; none when there is no string. */

@@ -9,7 +9,8 @@ import {
   objectOf,
 } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
-import { type JsonNode, nodeAt } from "../../../text/jsonTree";
+import { swappingEdits } from "../../../text/edit";
+import { nodeAt } from "../../../text/jsonTree";
 import { type Path, ROOTS, parsePath } from "../rules/path";
 import { operatorNamed } from "../rules/conditions";
 import { memoByIdentity } from "../../../base/memo";
@@ -164,11 +165,7 @@ function swappedFix({ file }: RuleOfPack, at: JsonPointer): readonly Fix[] {
   if (!at.endsWith("/path") || path === undefined || typeof value?.value !== "string") return [];
   const { root, names } = parsePath(value.value);
   if (root === null || root === "args" || names.length === 0) return [];
-  const textOf = ({ offset, length }: JsonNode): string => file.text.slice(offset, offset + length);
-  const edits = [
-    { offset: path.offset, length: path.length, text: textOf(value) },
-    { offset: value.offset, length: value.length, text: textOf(path) },
-  ].toSorted((one, other) => one.offset - other.offset);
+  const edits = swappingEdits(file.text, path, value);
   return [{ title: "Swap path and value", changes: [{ file: file.path, edits }] }];
 }
 

@@ -1,4 +1,5 @@
 // Finds true, false and numbers that interceptors set as texts, where conditions of the event compare them without quotes.
+import { addTo } from "../../../base/groups";
 import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
@@ -40,10 +41,7 @@ function comparedLiterals(files: PackSource["files"]): ReadonlyMap<string, reado
         continue;
       const { root, names } = parsePath(path);
       if (root !== "payload" || value === null || isJsonObject(value)) continue;
-      const key = keyOf(trigger, names);
-      const known = compared.get(key);
-      if (known === undefined) compared.set(key, [value]);
-      else known.push(value);
+      addTo(compared, keyOf(trigger, names), value);
     }
   }
   return compared;

@@ -4,6 +4,7 @@ import { nearestName } from "../../../base/nearestName";
 import { GRIDPONDER_FINDINGS, type GridponderCode } from "./codes";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
+import { swappingEdits } from "../../../text/edit";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
@@ -122,10 +123,7 @@ export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, nam
 export function exchangeFixes(file: SourceFile, at: JsonPointer, key: string, value: string): readonly Fix[] {
   const [first, second] = [keySpanAt(file.tree, at), nodeAt(file.tree, at)];
   if (first === undefined || second === undefined || file.tree.errors.length > 0) return [];
-  const edits = [
-    { offset: first.offset, length: first.length, text: JSON.stringify(value) },
-    { offset: second.offset, length: second.length, text: JSON.stringify(key) },
-  ];
+  const edits = swappingEdits(file.text, first, second);
   return [{ title: `Exchange "${key}" and "${value}"`, changes: [{ file: file.path, edits }] }];
 }
 

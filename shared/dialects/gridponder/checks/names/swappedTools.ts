@@ -2,6 +2,7 @@
 import { type JsonPointer, childPointer, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
+import { swappingEdits } from "../../../../text/edit";
 import { nodeAt, valueOf } from "../../../../text/jsonTree";
 import type { PackIndex } from "../../text/names/packIndex";
 import { found } from "../found";
@@ -16,13 +17,8 @@ export function swappedToolFindings(index: PackIndex, file: SourceFile, at: Json
   if (typeof item !== "string" || typeof targetTag !== "string") return null;
   if (!index.kindsByTag.has(item) || !index.kinds.has(targetTag)) return null;
   if (field !== "item") return [];
-  const edits = [
-    [childPointer(tool, "item"), targetTag] as const,
-    [childPointer(tool, "targetTag"), item] as const,
-  ].flatMap(([place, text]) => {
-    const node = nodeAt(file.tree, place);
-    return node === undefined ? [] : [{ offset: node.offset, length: node.length, text: JSON.stringify(text) }];
-  });
+  const [first, second] = ["item", "targetTag"].map((name) => nodeAt(file.tree, childPointer(tool, name)));
+  const edits = first === undefined || second === undefined ? [] : swappingEdits(file.text, first, second);
   const fixes = [{ title: `Swap "${item}" and "${targetTag}"`, changes: [{ file: file.path, edits }] }];
   const message = `"${item}" is a tag, and "${targetTag}" a kind: the tool and what it is for are swapped.`;
   return [found("unknown-item", file, at, message, { params: { name: item, meant: item }, fixes })];
