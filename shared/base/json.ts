@@ -44,10 +44,14 @@ export function plainText(value: Json): string {
 
 /** Returns the pointer of a child: `childPointer("/rules", 3)` is `"/rules/3"`. Keys are escaped. */
 export function childPointer(parent: JsonPointer, ...keys: readonly (string | number)[]): JsonPointer {
-  return keys.reduce<string>(
-    (pointer, key) => `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`,
-    parent,
-  );
+  let pointer = parent;
+  for (const key of keys) pointer += `/${typeof key === "number" ? key : escapedKey(key)}`;
+  return pointer;
+}
+
+/** Looks before it replaces: hardly a key needs it, and checks make a pointer for each value. */
+function escapedKey(key: string): string {
+  return key.includes("~") || key.includes("/") ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }
 
 /** Returns the keys along a pointer, unescaped: `"/a~1b/0"` is `["a/b", "0"]`. */

@@ -19,7 +19,8 @@ const INDEX = /^\d+$/;
 
 /** Splits a path into its names: `a.list[0].b` is `a`, `list`, `0`, `b`. */
 export function pathNames(text: string): readonly string[] {
-  return text.replaceAll(/\[(\d+)\]/g, ".$1").split(".");
+  const dotted = text.includes("[") ? text.replaceAll(/\[(\d+)\]/g, ".$1") : text;
+  return dotted.split(".");
 }
 
 /** Reads a path. The root's name may be in any case, everything after it is case-sensitive. */
