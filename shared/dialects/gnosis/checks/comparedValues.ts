@@ -1,43 +1,60 @@
 // Finds conditions that compare a value with what no text of the pack ever gives it: a misspelt text, or another type.
-import { type Json, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
 import { hasSameLetters } from "../../../base/sameLetters";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { operatorNamed } from "../rules/conditions";
 import { hasBinding } from "../rules/bindings";
-import { parsePath } from "../rules/path";
+import { type Root, parsePath } from "../rules/path";
 import { type KnownValues, givenTexts, knownValues } from "./knownValues";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { isTypo } from "../../../base/typos";
 
+/** A condition that compares what is at a path with a value that is written out. */
+interface Comparison {
+  readonly trigger: string;
+  readonly path: string;
+  readonly root: Root;
+  readonly names: readonly string[];
+  readonly operator: string;
+  readonly value: Json;
+  /** Of the value. */
+  readonly at: JsonPointer;
+}
+
+const comparisonsInFile = memoByIdentity((file: SourceFile): readonly Comparison[] =>
+  rulesInFile(file).flatMap(({ trigger, definition, at }) =>
+    listOf(definition["conditions"]).flatMap((condition, index): readonly Comparison[] => {
+      const { path, op, value } = objectOf(condition);
+      const operator = operatorNamed(op);
+      if (typeof path !== "string" || operator === null || value === undefined || hasBinding(value)) return [];
+      const { root, names } = parsePath(path);
+      if (root === null || names.length === 0) return [];
+      return [{ trigger, path, root, names, operator, value, at: childPointer(at, "conditions", index, "value") }];
+    }),
+  ),
+);
+
 /** The game may give other values than the texts do: all that is said is what the texts show. */
 export function comparedValueFindings(pack: PackSource): readonly Finding[] {
   const valuesAt = knownValues(pack);
-  const asked = askedTexts(pack);
+  let asked: ReadonlySet<string> | null = null;
   let texts: ReadonlySet<string> | null = null;
   const isGiven = (text: string): boolean => (texts ??= givenTexts(pack)).has(text);
   return Array.from(pack.files.values()).flatMap((file) =>
-    rulesInFile(file).flatMap(({ trigger, definition, at }) =>
-      listOf(definition["conditions"]).flatMap((condition, index): readonly Finding[] => {
-        if (!isJsonObject(condition)) return [];
-        const { path, op, value } = condition;
-        const operator = operatorNamed(op);
-        if (typeof path !== "string" || operator === null || value === undefined || hasBinding(value)) return [];
-        const { root, names } = parsePath(path);
-        if (root === null || names.length === 0) return [];
-        const known = valuesAt(trigger, root, names);
-        const isAsked = (text: string): boolean => asked.has(JSON.stringify([trigger, path, text]));
-        const place = { file, at: childPointer(at, "conditions", index, "value"), path, isGiven, isAsked };
-        return findingsOf(place, operator, value, known);
-      }),
-    ),
+    comparisonsInFile(file).flatMap(({ trigger, path, root, names, operator, value, at }) => {
+      const isAsked = (text: string): boolean =>
+        (asked ??= askedTexts(pack)).has(JSON.stringify([trigger, path, text]));
+      return findingsOf({ file, at, path, isGiven, isAsked }, operator, value, valuesAt(trigger, root, names));
+    }),
   );
 }
 
 interface Place {
   readonly file: SourceFile;
-  readonly at: string;
+  readonly at: JsonPointer;
   readonly path: string;
   /** Whether a binding may give a text. */
   readonly isGiven: (text: string) => boolean;
@@ -45,17 +62,10 @@ interface Place {
   readonly isAsked: (text: string) => boolean;
 }
 
-/** Returns what conditions ask for, as event, path and text. */
+/** Returns what conditions ask for, as event, path and value. */
 function askedTexts({ files }: PackSource): ReadonlySet<string> {
-  const asked = Array.from(files.values()).flatMap((file) =>
-    rulesInFile(file).flatMap(({ trigger, definition }) =>
-      listOf(definition["conditions"]).map((condition) => {
-        const { path = null, value = null } = objectOf(condition);
-        return JSON.stringify([trigger, path, value]);
-      }),
-    ),
-  );
-  return new Set(asked);
+  const all = Array.from(files.values()).flatMap(comparisonsInFile);
+  return new Set(all.map(({ trigger, path, value }) => JSON.stringify([trigger, path, value])));
 }
 
 const ORDERED: ReadonlySet<string> = new Set(["GT", "GTE", "LT", "LTE"]);

@@ -1,6 +1,7 @@
 // Finds payloads that lack a member which what hears their event reads, and which others of the same event have.
 import { addToSet } from "../../../base/groups";
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
 import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -73,23 +74,36 @@ function givenPayloads({ files }: PackSource): readonly Payload[] {
 /** By event, the members that have to be there, each with who reads it. */
 function readersOf({ files }: PackSource): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const readers = new Map<string, Map<string, string>>();
-  const add = (event: string, value: Json | undefined, who: string): void => {
-    for (const name of boundMembers(value)) {
+  for (const file of files.values()) {
+    for (const { event, name, who } of readersInFile(file)) {
       const known = readers.get(event) ?? new Map<string, string>();
       if (!known.has(name)) known.set(name, who);
       readers.set(event, known);
     }
-  };
-  for (const file of files.values()) {
-    for (const { trigger, definition, id } of rulesInFile(file)) {
-      for (const part of ["calculations", "outcomes"]) add(trigger, definition[part], `the rule "${id}"`);
-    }
-    if (file.role !== "services") continue;
-    for (const { event, definition } of reactionsInFile(file)) {
-      if (event !== null) for (const part of ["set", "publish"]) add(event, definition[part], "a subscriber");
-    }
   }
   return readers;
+}
+
+/** Who reads a member of an event, for a sentence. */
+interface Reader {
+  readonly event: string;
+  readonly name: string;
+  readonly who: string;
+}
+
+const readersInFile = memoByIdentity((file: SourceFile): readonly Reader[] => {
+  const ofRules = rulesInFile(file).flatMap(({ trigger, definition, id }) =>
+    readersIn(trigger, [definition["calculations"], definition["outcomes"]], `the rule "${id}"`),
+  );
+  if (file.role !== "services") return ofRules;
+  const ofServices = reactionsInFile(file).flatMap(({ event, definition }) =>
+    event === null ? [] : readersIn(event, [definition["set"], definition["publish"]], "a subscriber"),
+  );
+  return [...ofRules, ...ofServices];
+});
+
+function readersIn(event: string, parts: readonly (Json | undefined)[], who: string): readonly Reader[] {
+  return parts.flatMap((part) => boundMembers(part)).map((name) => ({ event, name, who }));
 }
 
 /** Returns the first names of the paths into the payload that bindings without a default hold. */

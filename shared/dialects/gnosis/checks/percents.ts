@@ -1,5 +1,6 @@
 // Finds factors that are written as percentages, and chances in percent that are written as fractions (spec B5).
 import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, objectOf } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
@@ -13,15 +14,16 @@ import { knownValues } from "./knownValues";
 import { writtenStates } from "./stateMembers";
 
 export function percentFindings(pack: PackSource): readonly Finding[] {
-  const factors = Array.from(pack.files.values()).flatMap((file) =>
-    rulesInFile(file).flatMap(({ definition, at }) =>
-      listOf(definition["outcomes"]).flatMap((outcome, index) =>
-        Array.from(factorFindings(file, childPointer(at, "outcomes", index), objectOf(outcome))),
-      ),
-    ),
-  );
-  return [...factors, ...chanceFindings(pack)];
+  return [...Array.from(pack.files.values()).flatMap(factorsInFile), ...chanceFindings(pack)];
 }
+
+const factorsInFile = memoByIdentity((file: SourceFile): readonly Finding[] =>
+  rulesInFile(file).flatMap(({ definition, at }) =>
+    listOf(definition["outcomes"]).flatMap((outcome, index) =>
+      Array.from(factorFindings(file, childPointer(at, "outcomes", index), objectOf(outcome))),
+    ),
+  ),
+);
 
 /** Percentages that are easily written for a factor: 50, 110, 150. A hundredfold is more often meant. */
 function isPercentage(value: Json | undefined): value is number {

@@ -1,6 +1,7 @@
 // Finds members of a state tree that nothing reads and no other tree has, where the name of one that is read is like
 // theirs: a session with its own state often has a name misspelt.
 import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject, objectOf } from "../../../base/json";
+import { memoByIdentity } from "../../../base/memo";
 import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -40,6 +41,7 @@ interface Use {
   readonly trees: number;
 }
 
+/** By parent, then by name. */
 type Uses = Map<string, Map<string, Use>>;
 
 /** An object of which more names are read was not written by hand. */
@@ -51,9 +53,11 @@ const MOST_NAMES = 50;
 export function stateMemberFindings(pack: PackSource): readonly Finding[] {
   const states = writtenStates(pack);
   const uses: Uses = new Map();
-  for (const { root, tree } of states) addTree(uses, [root], tree);
-  for (const { role, value } of pack.files.values()) {
-    if (role !== "events" && role !== "manifest" && value !== undefined) addReads(uses, value);
+  for (const { root, tree } of states) addTree(uses, root, tree);
+  for (const file of pack.files.values()) {
+    for (const { parent, name, mayMiss } of readsInFile(file)) {
+      change(uses, parent, name, (use) => ({ ...use, reads: use.reads + 1, mayMiss: use.mayMiss && mayMiss }));
+    }
   }
   return states.flatMap(({ file, at, root, tree }) => Array.from(misspelt(uses, file, at, [root], tree)));
 }
@@ -88,18 +92,31 @@ function isMeant({ reads, mayMiss, trees }: Use): boolean {
   return reads > 0 && (trees > 0 || reads > 1 || mayMiss);
 }
 
-function addTree(uses: Uses, names: readonly string[], tree: Json): void {
+function addTree(uses: Uses, parent: string, tree: Json): void {
   if (!isJsonObject(tree)) return;
   for (const [name, value] of Object.entries(tree)) {
-    change(uses, names, name, (use) => ({ ...use, trees: use.trees + 1 }));
-    addTree(uses, [...names, name], value);
+    change(uses, parent, name, (use) => ({ ...use, trees: use.trees + 1 }));
+    addTree(uses, `${parent}.${name}`, value);
   }
 }
 
-/** Adds all paths that a value holds, in bindings, conditions and writes. */
-function addReads(uses: Uses, value: Json): void {
+/** A member on the way of a path that a text holds. */
+interface Read {
+  /** Its parent, as root and names with dots. */
+  readonly parent: string;
+  readonly name: string;
+  /** The path does without a value. */
+  readonly mayMiss: boolean;
+}
+
+const readsInFile = memoByIdentity(({ role, value }: SourceFile): readonly Read[] =>
+  role === "events" || role === "manifest" || value === undefined ? [] : Array.from(readsIn(value)),
+);
+
+/** Yields what all paths that a value holds read, in bindings, conditions and writes. */
+function* readsIn(value: Json): Iterable<Read> {
   if (isJsonList(value)) {
-    for (const item of value) addReads(uses, item);
+    for (const item of value) yield* readsIn(item);
     return;
   }
   if (!isJsonObject(value)) return;
@@ -110,19 +127,16 @@ function addReads(uses: Uses, value: Json): void {
     if ((root !== "persistent" && root !== "ephemeral") || names.length > MOST_NAMES) continue;
     const { op } = value;
     const mayMiss = Object.hasOwn(value, "default") || (typeof op === "string" && /exists$/i.test(op));
-    for (const [index, name] of names.entries()) {
-      change(uses, [root, ...names.slice(0, index)], name, (use) => ({
-        ...use,
-        reads: use.reads + 1,
-        mayMiss: use.mayMiss && mayMiss,
-      }));
+    let parent: string = root;
+    for (const name of names) {
+      yield { parent, name, mayMiss };
+      parent += `.${name}`;
     }
   }
-  for (const member of Object.values(value)) if (typeof member === "object") addReads(uses, member);
+  for (const member of Object.values(value)) if (typeof member === "object") yield* readsIn(member);
 }
 
-function change(uses: Uses, parents: readonly string[], name: string, by: (use: Use) => Use): void {
-  const parent = parents.join(".");
+function change(uses: Uses, parent: string, name: string, by: (use: Use) => Use): void {
   const known = uses.get(parent) ?? new Map<string, Use>();
   uses.set(parent, known);
   known.set(name, by(known.get(name) ?? { reads: 0, mayMiss: true, trees: 0 }));
