@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Work, finish } from "../../base/work";
 import { buildPackSource } from "../../dialects/models";
+import type { Severity } from "../../findings/codes";
 import type { Finding, Fix } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import { withoutEffects } from "./withoutEffects";
@@ -8,7 +9,10 @@ import { withoutEffects } from "./withoutEffects";
 const FILE = "notes.json";
 
 /** Reports each word `bad` and each word `worse` of a text, with a fix that replaces a part of the text by another. */
-function wordsCheck(fixOf: (text: string, word: string) => readonly [part: string, by: string]) {
+function wordsCheck(
+  fixOf: (text: string, word: string) => readonly [part: string, by: string],
+  severities: Readonly<Record<string, Severity>> = {},
+) {
   return function* check(pack: PackSource): Work<readonly Finding[]> {
     const { text = "" } = pack.files.get(FILE) ?? {};
     yield;
@@ -19,7 +23,8 @@ function wordsCheck(fixOf: (text: string, word: string) => readonly [part: strin
       const edits = [{ offset: text.indexOf(part), length: part.length, text: by }];
       const fixes: readonly Fix[] = [{ title: "Repair it", changes: [{ file: FILE, edits }] }];
       const at = { offset, length: word.length + 2 };
-      return [{ code: word, severity: "error", message: word, file: FILE, at, params: {}, fixes }];
+      const severity = severities[word] ?? "error";
+      return [{ code: word, severity, message: word, file: FILE, at, params: {}, fixes }];
     });
   };
 }
@@ -37,6 +42,16 @@ describe("what only follows from a mistake", () => {
       word === "bad" ? ['"bad", {"of": "worse"}', '"good"'] : ['"worse"', "1"],
     );
     expect(toldOf(text, check)).toEqual(["bad"]);
+  });
+
+  it("is told where only a note would be its cause: a note need not be fixed", () => {
+    const text = '["bad", {"of": "worse"}]';
+    const toldWith = (worse: Severity): readonly string[] => {
+      const check = wordsCheck(() => ['"bad", {"of": "worse"}', '"good"'], { bad: "information", worse });
+      return toldOf(text, check);
+    };
+    expect(toldWith("information")).toEqual(["bad"]);
+    expect(toldWith("warning")).not.toEqual(["bad"]);
   });
 
   it("is told where the fix only removes what it stands in", () => {

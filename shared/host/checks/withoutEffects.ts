@@ -59,7 +59,11 @@ export function* withoutEffects(
     if (Array.from(after).some((place) => !before.has(place))) continue;
     // No check finds those that were added.
     const stays = (finding: Finding): boolean =>
-      finding === cause || renamed.includes(finding) || after.has(placeAfter(finding)) || isRemoved(pack, fix, finding);
+      finding === cause ||
+      renamed.includes(finding) ||
+      isMoreThanNote(finding, cause) ||
+      after.has(placeAfter(finding)) ||
+      isRemoved(pack, fix, finding);
     const rest = left.filter(stays);
     // One that is added stands for those that follow from it.
     left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
@@ -90,6 +94,11 @@ function* foundAfterAll(
   const nameOf = ({ message, ...finding }: Finding): string => JSON.stringify([placeOf(finding), message]);
   const after = new Set((yield* check(fixed)).filter(({ mayFollow }) => mayFollow !== true).map(nameOf));
   return pending.flatMap(({ mayFollow: _may, ...finding }) => (after.has(nameOf(finding)) ? [finding] : []));
+}
+
+/** Returns whether a finding is a mistake and its supposed cause only a note, which need not be fixed. */
+function isMoreThanNote(finding: Finding, cause: Finding): boolean {
+  return cause.severity === "information" && finding.severity !== "information";
 }
 
 /** Returns whether a finding is about what a fix only removes: such a fix ends it, whatever its cause is. */
