@@ -48,6 +48,8 @@ export interface SystemFacts {
   readonly unseen?: readonly EventType[];
   /** Those of `events` that it emits in packs of DSL 0.5 only; in later ones not at all, or after the last rule. */
   readonly only05?: readonly EventType[];
+  /** True when it runs after the last rule of a turn in packs after DSL 0.5 (V3). */
+  readonly isLastAfter05?: boolean;
   /** The variables that it sets when its config names no others: config key → name. */
   readonly variables?: Readonly<Record<string, string>>;
   /** True when it reacts only to the events of a cascade. */
@@ -63,7 +65,7 @@ export const SYSTEMS: Readonly<Record<string, SystemFacts>> = nameTable({
   anchor_point: { events: AVATAR_MOVES },
   follower_npcs: { events: [], unseen: ["npc_moved"] },
   slide_merge: { events: ["tiles_slid", "tile_moved", "tiles_merged", "object_removed", "cell_cleared"] },
-  queued_emitters: { events: ["item_released"], only05: ["item_released"] },
+  queued_emitters: { events: ["item_released"], only05: ["item_released"], isLastAfter05: true },
   tile_teleport: { events: [], unseen: OBJECT_MOVES },
   flood_fill: { events: ["cells_flooded"] },
   overlay_cursor: { events: ["overlay_moved"] },

@@ -64,12 +64,23 @@ export function emissionsOf(index: PackIndex, levels: readonly IndexedLevel[]): 
   };
 }
 
-/** Returns who would emit an event, in brackets. */
-export function whoWould(on: EventType): string {
-  const { systems, effects } = eventSources(on);
-  const would = quoted([...systems, ...effects]);
+/** Returns why no rule gets an event: that nothing emits it in time, and what would. `called`: the event in the text. */
+export function whyNever({ systems, dslVersion }: PackIndex, on: EventType, called: string): string {
+  const profile = profileOfVersion(dslVersion);
+  const late = systems.find(({ type, enabled }) => enabled && emitsLate(type, on, profile));
+  const why =
+    late === undefined ? `nothing here emits ${called}` : `"${late.type}" emits ${called} only after the last rule`;
+  const types = Object.keys(SYSTEMS).filter((type) => systemEmits(type, on, profile));
+  const effects = Object.keys(EFFECT_EVENTS).filter((name) => effectEvents(name, profile).includes(on));
+  const would = quoted([...types, ...effects]);
   const how = on === "move_blocked" ? ' with "solidHandling": "delegate"' : "";
-  return ` (${would}${how} would)`;
+  return would === "" ? why : `${why} (${would}${how} would${late === undefined ? "" : " before it"})`;
+}
+
+/** Returns whether a system of a type emits an event, but after the last rule of a turn. */
+function emitsLate(type: string, on: EventType, profile: ProfileId): boolean {
+  const { events = [], unseen = [], isLastAfter05 = false } = SYSTEMS[type] ?? {};
+  return unseen.includes(on) || (isLastAfter05 && profile === "published" && events.includes(on));
 }
 
 /** The event that the published player emits where this one emits an event for each operation (decision 11). */

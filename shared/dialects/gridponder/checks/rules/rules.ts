@@ -7,7 +7,7 @@ import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
 import { EVENTS, type EventType, isEventType } from "../../turn/events";
 import { profileOfVersion } from "../../profile";
 import { UNSEEN_EVENTS } from "../possible/catalogue";
-import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whoWould } from "../possible/emissions";
+import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whyNever } from "../possible/emissions";
 import { fieldMeant, kindFixes, onlyEventWith, otherEventFixes } from "./eventFixes";
 import { placeFindings } from "./eventPlaces";
 import { type NameInPlace, found, neverHolds, quoted, renameFix, unknownName, wrongName } from "../found";
@@ -100,7 +100,7 @@ function eventFindings(index: PackIndex, rule: IndexedRule, on: EventType, emits
   }
   const published = profileOfVersion(index.dslVersion) === "published";
   if ((on === "object_placed" && published) || emits(on)) return [];
-  const message = `The rule "${rule.id}" never fires: nothing here emits "${on}"${whoWould(on)}.`;
+  const message = `The rule "${rule.id}" never fires: ${whyNever(index, on, `"${on}"`)}.`;
   const fixes = on === "move_blocked" ? delegateFixes(index) : [];
   return [found("event-never-seen", rule.file, place, message, { params: { event: on }, fixes })];
 }

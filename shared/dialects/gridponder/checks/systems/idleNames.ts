@@ -5,7 +5,7 @@ import type { SourceFile } from "../../../../pack/packSource";
 import type { PackIndex } from "../../text/names/packIndex";
 import { EVENTS, type EventType } from "../../turn/events";
 import { UNSEEN_EVENTS } from "../possible/catalogue";
-import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whoWould } from "../possible/emissions";
+import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whyNever } from "../possible/emissions";
 import { found, wrongName } from "../found";
 
 /** Returns findings about the `triggerEvents` of the game and its levels. */
@@ -49,7 +49,7 @@ function idleTriggers(
         wrongName("event-never-seen", message, { name: event, file, at: pointer, names: [] }, regionEvents(index)),
       ];
     }
-    const why = unseen === undefined ? `nothing here emits it${whoWould(type)}` : unseen;
+    const why = unseen === undefined ? whyNever(index, type, "it") : unseen;
     const message = `"${event}" never triggers "${id}": ${why}.`;
     return [found("event-never-seen", file, pointer, message)];
   });

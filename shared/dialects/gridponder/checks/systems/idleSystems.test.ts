@@ -106,7 +106,10 @@ test.each([
     );
     const level = LEVEL.replace('"rules": []', '"rules": [{"id": "seen", "on": "item_released", "then": []}]');
     const manifest = version05.replace('"0.5"', `"${version}"`);
-    const told = codes({ "game.json": game, [LEVEL_FILE]: level, "manifest.json": manifest });
-    expect(told.includes("event-never-seen")).toBe(isTold);
+    const texts = { ...TEXTS, "game.json": game, [LEVEL_FILE]: level, "manifest.json": manifest };
+    const told = semanticFindings(packOf(texts)).filter(({ code }) => code === "event-never-seen");
+    const message =
+      'The rule "seen" never fires: "queued_emitters" emits "item_released" only after the last rule ("release_from_emitter" would before it).';
+    expect(told.map((finding) => finding.message)).toEqual(isTold ? [message] : []);
   },
 );
