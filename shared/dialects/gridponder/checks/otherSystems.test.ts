@@ -35,6 +35,14 @@ test("an overlay that fits has no finding; one that is not square may be mirrore
   expect(findingsWith(ROTATE.replace('"rotate"', '"flip"'), STATE, overlay("[2, 3]"))).toEqual([]);
 });
 
+test("an overlay says where it is and how large, as levels must; players take the defaults", () => {
+  const level = LEVEL.replace(STATE, `"variables": {"gems": 0}, "overlay": {"position": [0, 0]}}`);
+  const found = structureFindings(packOf({ ...TEXTS, "levels/one.json": level }));
+  expect(found.map(({ severity, message }) => [severity, message])).toEqual([
+    ["warning", '"overlay" lacks "size"; players then use [2,2].'],
+  ]);
+});
+
 test.each([
   ["another size than its cursor has", "[1, 2]", '"size": [2, 1]', 1],
   ["its size", "[2, 1]", '"size": [2, 1]', 0],
