@@ -45,6 +45,18 @@ const ROWS: readonly Row[] = [
     code: "off-board",
     mark: "[4, 4]",
   },
+  {
+    change: lose("balance_unreachable", "{}"),
+    code: "never-lost",
+    mark: '"balance_unreachable"',
+    says: 'This never loses: the level has no goal "balance".',
+  },
+  {
+    change: lose("balance_budget_exhausted", '{"goalId": "reach"}'),
+    code: "never-lost",
+    mark: '"balance_budget_exhausted"',
+    says: 'This never loses: the goal "reach" is no "balance".',
+  },
 ];
 
 test.each(ROWS)("$change.2", (row) => expectFinding(row));
@@ -60,4 +72,14 @@ describe("nothing is said of", () => {
     const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) }));
     expect(found.filter(({ code }) => code !== "published-differs")).toEqual([]);
   });
+});
+
+test("a goal that does not ask for equal shares of all cells loses nothing", () => {
+  const goal = '"goals": [{"id": "share", "type": "balance", "config": {"owners": ["crate"], "requireEqual": false}}, ';
+  const [, piece, by] = lose("balance_unreachable", '{"goalId": "share"}');
+  const level = LEVEL.replace('"goals": [', goal).replace(piece, by);
+  const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level })).filter(({ code }) => code === "never-lost");
+  expect(found.map(({ message }) => message)).toEqual([
+    'This never loses: the goal "share" does without "requireEqual".',
+  ]);
 });

@@ -21,6 +21,9 @@ export function loseConditionFindings(index: PackIndex): readonly Finding[] {
           return lose.config["condition"] === undefined
             ? placeFindings(index, level, lose)
             : conditionFindings(level, lose);
+        case "balance_unreachable":
+        case "balance_budget_exhausted":
+          return balanceFindings(level, lose);
         default:
           return [];
       }
@@ -59,6 +62,22 @@ function thresholdFindings(
   }
   const message = `"${variable}" begins with ${start}: ${UNLESS}.`;
   return [found("lost-at-start", file, place, message)];
+}
+
+/** Reports a condition whose balance goal is not in the level, or asks for less than an equal share of everything. */
+function balanceFindings({ goals }: IndexedLevel, { config, file, at }: IndexedGoal): readonly Finding[] {
+  const wanted = typeof config["goalId"] === "string" ? config["goalId"] : null;
+  // A name that no goal has is reported as such.
+  if (wanted !== null && !goals.some(({ id }) => id === wanted)) return [];
+  const goal = goals.find(({ type, id }) => type === "balance" && (wanted === null || id === wanted));
+  const never = (why: string): readonly Finding[] => [
+    found("never-lost", file, childPointer(at, "type"), `This never loses: ${why}.`),
+  ];
+  if (goal === undefined) {
+    return never(wanted === null ? 'the level has no goal "balance"' : `the goal "${wanted}" is no "balance"`);
+  }
+  const lacking = ["requireComplete", "requireEqual"].find((each) => goal.config[each] === false);
+  return lacking === undefined ? [] : never(`the goal "${goal.id}" does without "${lacking}"`);
 }
 
 /** Reports a cell that is not on the board, or in which the forbidden entity stands from the start. */
