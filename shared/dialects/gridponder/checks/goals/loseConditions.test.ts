@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { semanticFindings } from "../findings.testing";
+import { semanticFindings, structureFindings } from "../findings.testing";
 import { LEVEL, LEVEL_FILE, type Row, TEXTS, expectFinding, packOf } from "../smallPack.testing";
 
 const LOSE = '{"type": "max_actions", "config": {"limit": 9}}';
@@ -46,6 +46,18 @@ const ROWS: readonly Row[] = [
     mark: "[4, 4]",
   },
   {
+    change: lose("board_state", '{"condition": {"not": {"zork": 1}}}'),
+    code: "unknown-condition",
+    mark: '"zork"',
+    says: 'There is no condition "zork".',
+  },
+  {
+    change: lose("board_state", '{"condition": {"hasItem": true}}'),
+    code: "unknown-condition",
+    mark: '{"hasItem": true}',
+    says: 'The condition lacks its name. Did you mean "avatar"?',
+  },
+  {
     change: lose("balance_unreachable", "{}"),
     code: "never-lost",
     mark: '"balance_unreachable"',
@@ -82,4 +94,21 @@ test("a goal that does not ask for equal shares of all cells loses nothing", () 
   expect(found.map(({ message }) => message)).toEqual([
     'This never loses: the goal "share" does without "requireEqual".',
   ]);
+});
+
+test.each([
+  ["{}", 1],
+  ['{"kind": "crate"}', 1],
+  ['{"position": [1, 0]}', 1],
+  ['{"tag": "solid", "layer": "objects"}', 1],
+  ['{"kind": "crate", "position": [1, 0]}', 0],
+  ['{"tag": "solid", "position": [1, 0]}', 0],
+  ['{"condition": {"avatar": {"hasItem": true}}}', 0],
+])("a board_state of %s lacks a cell, a kind or a tag, or a condition %i times (decision 14)", (config, times) => {
+  const [, piece, by] = lose("board_state", config);
+  const found = structureFindings(packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, by) }));
+  const message = '"config" needs "condition", or "position" with "kind" or "tag".';
+  expect(found.map((finding) => [finding.severity, finding.message])).toEqual(
+    Array.from({ length: times }, () => ["warning", message]),
+  );
 });

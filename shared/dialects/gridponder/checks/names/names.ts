@@ -9,6 +9,7 @@ import type { SourceFile } from "../../../../pack/packSource";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { NameUse } from "../../../../pack/schemas/schemaNames";
 import { type PackIndex } from "../../text/names/packIndex";
+import { conditionsOfLoss } from "../../text/names/ruleIndex";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "../possible/catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "../possible/emissions";
 import { nodeAt } from "../../../../text/jsonTree";
@@ -38,7 +39,12 @@ export function nameFindings(index: PackIndex): readonly Finding[] {
       if (!names.has(use.name)) findings.push(...unknownUse(index, file, use, sort, names));
     }
   }
-  return [...withoutRepeated(findings), ...typeFindings(index), ...ruleWordFindings(index)];
+  return [
+    ...withoutRepeated(findings),
+    ...typeFindings(index),
+    ...effectWordFindings(index),
+    ...conditionWordFindings(index),
+  ];
 }
 
 /** Returns the findings without those that say the same of the same place: several uses may show one misspelt tag. */
@@ -182,36 +188,40 @@ const OTHER_EFFECTS = nameTable({
 });
 const OTHER_CONDITIONS = nameTable({ and: "all_of", all: "all_of", or: "any_of", any: "any_of" });
 
-/** Reports effects and conditions that the language does not have: engines do nothing, or never fire the rule. */
-function ruleWordFindings(index: PackIndex): readonly Finding[] {
-  const findings: Finding[] = [];
-  const unwrapped = new Set<string>();
-  for (const rule of allRules(index)) {
-    for (const { name, at, flat } of rule.effects) {
-      if (Object.hasOwn(EFFECT_EVENTS, name)) continue;
-      const place = { name, file: rule.file, at: flat ? `${at}/type` : at, onKey: !flat };
+/** Reports effects that the language does not have: engines do nothing there. */
+function effectWordFindings(index: PackIndex): readonly Finding[] {
+  return allRules(index).flatMap(({ file, effects }) =>
+    effects.flatMap(({ name, at, flat }) => {
+      if (Object.hasOwn(EFFECT_EVENTS, name)) return [];
+      const place = { name, file, at: flat ? `${at}/type` : at, onKey: !flat };
       const names = Object.keys(EFFECT_EVENTS);
       const meant = OTHER_EFFECTS[name] ?? null;
-      findings.push(unknownName("unknown-effect", `There is no effect "${name}".`, { ...place, names, meant }));
-    }
-    for (const { name, at } of rule.conditions) {
+      return unknownName("unknown-effect", `There is no effect "${name}".`, { ...place, names, meant });
+    }),
+  );
+}
+
+/** Reports conditions that the language does not have, of rules and of lose conditions: they never hold. */
+function conditionWordFindings(index: PackIndex): readonly Finding[] {
+  const losses = index.levels.flatMap(({ loseConditions }) => loseConditions);
+  const written = [
+    ...allRules(index),
+    ...losses.map((loss) => ({ file: loss.file, conditions: conditionsOfLoss(loss) })),
+  ];
+  const findings: Finding[] = [];
+  const unwrapped = new Set<string>();
+  for (const { file, conditions } of written) {
+    for (const { name, at } of conditions) {
       if (listOf(CONDITION_NAMES).includes(name)) continue;
       const outer = at.slice(0, at.lastIndexOf("/"));
-      if (unwrapped.has(`${rule.file.path}#${outer}`)) continue;
-      const missing = withoutItsName(rule.file, outer);
+      if (unwrapped.has(`${file.path}#${outer}`)) continue;
+      const missing = withoutItsName(file, outer);
       if (missing !== null) {
-        unwrapped.add(`${rule.file.path}#${outer}`);
+        unwrapped.add(`${file.path}#${outer}`);
         findings.push(missing);
         continue;
       }
-      const place = {
-        name,
-        file: rule.file,
-        at,
-        onKey: true,
-        names: CONDITION_NAMES,
-        meant: OTHER_CONDITIONS[name] ?? null,
-      };
+      const place = { name, file, at, onKey: true, names: CONDITION_NAMES, meant: OTHER_CONDITIONS[name] ?? null };
       findings.push(unknownName("unknown-condition", `There is no condition "${name}".`, place));
     }
   }

@@ -3,7 +3,7 @@
 import { type Json, childPointer, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../../text/names/packIndex";
-import { type IndexedEffect, type IndexedRule, indexCondition } from "../../text/names/ruleIndex";
+import { type IndexedEffect, type IndexedRule, conditionsOfLoss } from "../../text/names/ruleIndex";
 import { type MayLie, configLayerFindings } from "./configLayers";
 import { found, layerFixes, neverHolds } from "../found";
 import { allRules } from "../nameSorts";
@@ -26,11 +26,9 @@ export function otherLayerFindings(index: PackIndex): readonly Finding[] {
     ...defaultFindings(index),
     ...allRules(index).flatMap((rule) => conditionFindings(index, rule, mayCome)),
     ...index.levels.flatMap(({ loseConditions }) =>
-      loseConditions.flatMap(({ type, config, file, at }) => {
-        if (type !== "board_state") return [];
-        const conditions = indexCondition(config["condition"], childPointer(at, "config", "condition"));
-        return conditionFindings(index, { conditions, file }, mayCome);
-      }),
+      loseConditions.flatMap((lose) =>
+        conditionFindings(index, { conditions: conditionsOfLoss(lose), file: lose.file }, mayCome),
+      ),
     ),
     ...configLayerFindings(index, belongs),
   ];

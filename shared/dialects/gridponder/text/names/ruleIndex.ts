@@ -68,9 +68,18 @@ export function indexRules(file: SourceFile, list: Json | undefined): readonly I
   });
 }
 
-/** Returns a condition outside of rules and all that stand in it, the combinators included. */
-export function indexCondition(condition: Json | undefined, at: JsonPointer): readonly IndexedCondition[] {
-  return conditionsIn(condition, at, "if", true);
+/** Returns what a lose condition asks in the words of rules, and all that stands in it; nothing for other types. */
+export function conditionsOfLoss({
+  type,
+  config,
+  at,
+}: {
+  readonly type: string;
+  readonly config: JsonObject;
+  readonly at: JsonPointer;
+}): readonly IndexedCondition[] {
+  if (type !== "board_state") return [];
+  return conditionsIn(config["condition"], childPointer(at, "config", "condition"), "if", true);
 }
 
 /** Returns a condition and all that stand in it, the combinators included. */
