@@ -63,7 +63,9 @@ function variableTarget(scope: Scope, { name, nameAt }: Property): Target {
   const type = slot === currentPlayer ? "player_ref" : (variableTypes.get(name) ?? "any");
   return {
     set(value) {
-      const { run } = value;
+      const { run, constant } = value;
+      const phase = slot === currentPhase && constant !== undefined ? values.textOf(constant) : null;
+      if (phase !== null && !phases.has(phase)) problemIn(scope, nameAt, `There is no phase ${phase}.`);
       const isFine = slot !== currentPhase && isOnly(value, FITTING[type]);
       const set = (): void => {
         const next = run();

@@ -34,10 +34,16 @@ export interface WrittenInteraction {
 }
 
 export function readInteractions(list: Placed, problems: Problems): readonly WrittenInteraction[] {
-  return members(list).map(([name, interaction]) => readInteraction(name, interaction, problems));
+  const known = new Set(members(list).map(([name]) => name));
+  return members(list).map(([name, interaction]) => readInteraction(name, interaction, known, problems));
 }
 
-function readInteraction(name: string, placed: Placed, problems: Problems): WrittenInteraction {
+function readInteraction(
+  name: string,
+  placed: Placed,
+  known: ReadonlySet<string>,
+  problems: Problems,
+): WrittenInteraction {
   const conditions = readExpressions(member(placed, "conditions"), problems);
   const names = namesInAll(conditions);
   const chainWith = member(placed, "chain_with");
@@ -59,7 +65,10 @@ function readInteraction(name: string, placed: Placed, problems: Problems): Writ
     })),
     isChainable: member(placed, "chainable").value === true,
     isChainRequired: member(placed, "chain_required").value === true,
-    chainWith: chainWith.value === undefined ? null : oneOrMore(chainWith).flatMap((each) => textIn(each) ?? []),
+    chainWith:
+      chainWith.value === undefined
+        ? null
+        : oneOrMore(chainWith).flatMap((each) => readInteractionName(each, known, problems)),
     priority: numberIn(member(placed, "priority")) ?? 0,
     from: from.value === "any" ? "any" : readExpression(from, problems),
     endsTurn: typeof endsTurn === "boolean" ? endsTurn : null,
@@ -79,9 +88,11 @@ export interface WrittenPhase {
   readonly next: string | null;
 }
 
+/** `players`: all names that a player of the game can have. */
 export function readPhases(
   list: Placed,
   interactions: readonly WrittenInteraction[],
+  players: ReadonlySet<string>,
   problems: Problems,
 ): readonly WrittenPhase[] {
   const known = new Set(interactions.map(({ name }) => name));
@@ -95,25 +106,34 @@ export function readPhases(
     return {
       name,
       at: phase.at,
-      actors: readActors(member(phase, "actors")),
+      actors: readActors(member(phase, "actors"), players, problems),
       actions: elements(member(phase, "allowed_actions")).flatMap((action) => readAllowed(action, known, problems)),
       next: isAutomatic && nextName !== null && names.has(nextName) ? nextName : null,
     };
   });
 }
 
-function readActors(actors: Placed): WrittenPhase["actors"] {
-  if (Array.isArray(actors.value)) return elements(actors).flatMap((each) => textIn(each) ?? []);
+function readActors(actors: Placed, players: ReadonlySet<string>, problems: Problems): WrittenPhase["actors"] {
   const text = textIn(actors);
-  if (text === null || text === "current_player") return "current_player";
-  return text === "all" ? "all" : [text];
+  if (text === "current_player" || text === "all") return text;
+  if (text === null && !Array.isArray(actors.value)) return "current_player";
+  return oneOrMore(actors).flatMap((each) => {
+    const name = textIn(each);
+    if (name !== null && !players.has(name)) problems.error(each.at, `No player is called ${JSON.stringify(name)}.`);
+    return name ?? [];
+  });
 }
 
 function readAllowed(action: Placed, known: ReadonlySet<string>, problems: Problems): readonly string[] {
-  const name = textIn(action);
-  if (name === "...") problems.warn(action.at, 'The "..." is left out: it allows nothing.');
-  else if (name === null || !known.has(name)) {
-    problems.error(action.at, `There is no interaction ${name ?? JSON.stringify(action.value)}.`);
-  } else return [name];
+  if (textIn(action) !== "...") return readInteractionName(action, known, problems);
+  problems.warn(action.at, 'The "..." is left out: it allows nothing.');
+  return [];
+}
+
+/** Returns the name of an interaction that exists; none for another one, which is an error. */
+function readInteractionName(placed: Placed, known: ReadonlySet<string>, problems: Problems): readonly string[] {
+  const name = textIn(placed);
+  if (name !== null && known.has(name)) return [name];
+  problems.error(placed.at, `There is no interaction ${name ?? JSON.stringify(placed.value)}.`);
   return [];
 }

@@ -59,7 +59,8 @@ export function compileGame(game: Placed, options: GameOptions): Compiled {
     compileAction({ ...scope, at: written.at }, index, written, hasPlaces),
   );
   const byName = new Map(actions.map((action) => [action.written.name, action]));
-  const phases = readPhases(member(member(game, "game_flow"), "phases"), declared.interactions, problems);
+  const { known } = declarations.players;
+  const phases = readPhases(member(member(game, "game_flow"), "phases"), declared.interactions, known, problems);
   const flow = readFlow(game, declared, scope);
   const start = deal(scope);
   const isDealt = start.mem[Slot.random] !== (options.seed | 0);
