@@ -308,6 +308,7 @@ const BROKEN: readonly Mistake[] = [
   // Theme
   ["theme.json", `"#FF0000"`, `"bright red"`, "wrong-value", "warning", `"bright red"`, `must be a colour such as`],
   ["theme.json", `"key": "r", `, ``, "missing-field", "error", `{`, `lacks "key"`],
+  ["theme.json", `"key": "r"`, `"key": "R"`, "wrong-value", "warning", `"R"`, "must be a small letter or the name"],
   ["theme.json", `"key_press"`, `"press"`, "wrong-value", "error", `"press"`, `"gesture" must be "swipe_cardinal"`],
   ["theme.json", `"cellSize": 64`, `"cellSize": 0`, "wrong-value", "error", `0`, "must be at least 1"],
 ];
