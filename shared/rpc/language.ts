@@ -3,7 +3,7 @@
 import type { TextRange } from "../findings/finding";
 
 /** A move of a level's solution, by the level's file. */
-export interface RuleMoment {
+export interface SolutionMove {
   readonly file: string;
   /** From 1; 0 is loading. */
   readonly step: number;
@@ -22,7 +22,7 @@ export interface RuleFirings {
   /** Ids of the levels with a path, and the rule in it, in which it never fired. */
   readonly never: readonly string[];
   /** The first move in which it fired, in the pack's order of levels; null where it never did. */
-  readonly first: RuleMoment | null;
+  readonly first: SolutionMove | null;
   /** The rule's place: `game.json#/rules/0`. */
   readonly place: string;
 }

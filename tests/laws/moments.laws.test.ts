@@ -15,7 +15,7 @@ import { enclosing, kindAt, recordCount, within } from "../../shared/engine/trac
 import { openTurnView, viewAt, withField, writeAt } from "../../shared/engine/trace/traceView";
 import { divergenceOf } from "../../shared/engine/compare/turnDifference";
 import { boardWeight } from "../../shared/engine/trace/sessionTurns";
-import { createPlayedMoments } from "../../shared/host/play/playedMoments";
+import { createTurnEnds } from "../../shared/host/play/turnEnds";
 import { recordLoading, recordTurn, tracedTurns } from "../../shared/engine/play/tracedTurns";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
@@ -73,16 +73,16 @@ describe("at every moment of a session", () => {
       fc.property(anyPack, presses, fc.nat({ max: 40 }), fc.array(fc.nat()), (pack, choices, budget, jumps) => {
         const { level, turns } = played(pack, choices);
         const loaded = recordLoading(level).next;
-        const held = createPlayedMoments(level, loaded, budget * boardWeight(loaded.view));
-        const moments = [held.first];
+        const held = createTurnEnds(level, loaded, budget * boardWeight(loaded.view));
+        const ends = [held.first];
         let between = loaded;
         for (const { action } of turns.slice(1)) {
           between = recordTurn(level, between, action!).next;
-          moments.push(held.pass(moments.at(-1)!, action!, between, turns.length - 1));
+          ends.push(held.pass(ends.at(-1)!, action!, between, turns.length - 1));
         }
-        for (const jump of [...jumps, ...moments.keys()]) {
-          const turn = jump % moments.length;
-          const { state, view } = held.at(moments[turn]!);
+        for (const jump of [...jumps, ...ends.keys()]) {
+          const turn = jump % ends.length;
+          const { state, view } = held.at(ends[turn]!);
           expect(view).toEqual(turns[turn]!.after);
           expect(level.view(state)).toEqual(view);
         }

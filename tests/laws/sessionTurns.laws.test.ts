@@ -7,17 +7,17 @@ import { gridponder } from "../../shared/dialects/gridponder/dialect";
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
 import { sentTurn, sessionTurns, turnAfter } from "../../shared/engine/trace/sessionTurns";
-import { type Moment, createPlayedMoments } from "../../shared/host/play/playedMoments";
+import { type TurnEnd, createTurnEnds } from "../../shared/host/play/turnEnds";
 import { createPlaySessions } from "../../shared/host/play/playSessions";
 import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../shared/engine/play/tracedTurns";
 import { type RandomPack, packSource, randomPack } from "./randomPack";
 
-/** A turn as the engine gave it, as the window has it, and the host's moment at its end. */
+/** A turn as the engine gave it, as the window has it, and the host's link to its end. */
 interface Played {
   readonly own: TurnRecord;
   readonly next: BetweenTurns;
   readonly sent: TurnRecord;
-  readonly moment: Moment;
+  readonly end: TurnEnd;
   /** How many entities the engine knew of then; its table grows. */
   readonly known: number;
 }
@@ -34,13 +34,13 @@ function contentOf({ width, height, layers, entities, cells, state }: BoardView)
 function playedWith(pack: RandomPack, choices: readonly (readonly [number, number])[], budget: number) {
   const level = gridponder.compile(packSource(pack)).game!.level("random")!;
   const { record, next } = recordLoading(level);
-  const moments = createPlayedMoments(level, next, budget);
+  const ends = createTurnEnds(level, next, budget);
   const { before: first } = record;
   // As a message from another process arrives.
   const opened = structuredClone({ first, turns: [sentTurn(record, first.entities.length)] });
   const [sent] = sessionTurns(opened, budget);
   const known = record.shape.entities.length;
-  const played: Played[] = [{ own: record, next, sent: sent!, moment: moments.first, known }];
+  const played: Played[] = [{ own: record, next, sent: sent!, end: ends.first, known }];
   for (const [turn, choice] of choices) {
     const from = played[turn % played.length]!;
     const offered = level.actions(from.next.state);
@@ -49,10 +49,10 @@ function playedWith(pack: RandomPack, choices: readonly (readonly [number, numbe
     expect(sent.accepted).toBe(own.accepted);
     expect(contentOf(sent.after)).toEqual(contentOf(own.after));
     if (!own.accepted) continue;
-    const moment = moments.add(from.moment, own.action!, to);
-    played.push({ own, next: to, sent, moment, known: own.shape.entities.length });
+    const end = ends.add(from.end, own.action!, to);
+    played.push({ own, next: to, sent, end, known: own.shape.entities.length });
   }
-  return { level, moments, played };
+  return { level, ends, played };
 }
 
 test("every board of a session is the engine's, in whatever order one looks", () => {
@@ -63,13 +63,13 @@ test("every board of a session is the engine's, in whatever order one looks", ()
       budgets,
       fc.array(fc.nat(), { maxLength: 12 }),
       (pack, choices, budget, jumps) => {
-        const { level, moments, played } = playedWith(pack, choices, budget);
+        const { level, ends, played } = playedWith(pack, choices, budget);
         for (const jump of jumps) {
-          const { own, sent, next, moment } = played[jump % played.length]!;
+          const { own, sent, next, end } = played[jump % played.length]!;
           expect(contentOf(sent.after)).toEqual(contentOf(own.after));
           expect(contentOf(sent.before)).toEqual(contentOf(own.before));
-          expect(level.key(moments.at(moment).state)).toBe(level.key(next.state));
-          expect(contentOf(moments.at(moment).view)).toEqual(contentOf(own.after));
+          expect(level.key(ends.at(end).state)).toBe(level.key(next.state));
+          expect(contentOf(ends.at(end).view)).toEqual(contentOf(own.after));
         }
       },
     ),

@@ -1,7 +1,7 @@
 // Shows above each rule how often it fired over the solutions.
 import { Emitter, editor, type languages } from "monaco-editor/editor";
 import { firingText } from "../../../shared/pack/firingText";
-import type { RuleFirings, RuleMoment } from "../../../shared/rpc/language";
+import type { RuleFirings, SolutionMove } from "../../../shared/rpc/language";
 import { host } from "../../bridge/host";
 import { onHost } from "../../bridge/hostConnection";
 import { isBrokenText } from "../../../shared/text/brokenText";
@@ -21,7 +21,7 @@ const MOST_TOLD = 30;
 
 const SHOW = "gridwright.showFiring";
 
-editor.registerCommand(SHOW, (_accessor, first: RuleMoment, place: string) => void showFiring(first, place));
+editor.registerCommand(SHOW, (_accessor, first: SolutionMove, place: string) => void showFiring(first, place));
 
 const FIND = "gridwright.findPlay";
 
@@ -62,7 +62,7 @@ function firingCommand(rule: RuleFirings): languages.Command {
   return { id: "", title: firingText(rule, packWords()), tooltip: [...fired, ...never].slice(0, MOST_TOLD).join("\n") };
 }
 
-function showCommand({ place }: RuleFirings, first: RuleMoment): languages.Command {
+function showCommand({ place }: RuleFirings, first: SolutionMove): languages.Command {
   const { record, move } = packWords();
   const tooltip = `Plays the ${record} of ${first.file} up to ${move} ${first.step} and opens the turn`;
   return { id: SHOW, title: "show in debugger", tooltip, arguments: [first, place] };

@@ -1,6 +1,6 @@
 // Goes to the moment in which a rule fires: plays the level's solution up to it, and moves the cursor there.
 import { RECORD_STRIDE, RecordField, RecordKind, RuleVerdict, type Trace } from "../../../shared/engine/trace/trace";
-import type { RuleMoment } from "../../../shared/rpc/language";
+import type { SolutionMove } from "../../../shared/rpc/language";
 import { documents } from "../../documents/documents";
 import { solutionOf } from "../pack/levelText";
 import { selectFile } from "../pack/packStore";
@@ -11,7 +11,7 @@ import { playStore } from "../play/playStore";
 import { session } from "../play/windowPlay";
 
 /** Shows the move of a level's solution in which a rule (by its place, `game.json#/rules/0`) fires. */
-export async function showFiring({ file, step }: RuleMoment, place: string): Promise<void> {
+export async function showFiring({ file, step }: SolutionMove, place: string): Promise<void> {
   if (documents.get(file) === undefined) return;
   selectFile(file);
   session.setView({ mode: "play" });

@@ -76,13 +76,13 @@ function firstDifference(
 ): Pick<ProfileDifference, "moves" | "differences"> | null {
   let [state, twinState] = [level.start(null), twin.start(null)];
   const moves: GameAction[] = [];
-  const atStart = differences(level, momentOf(level, state, BEGUN), momentOf(twin, twinState, BEGUN));
+  const atStart = differences(level, resultOf(level, state, BEGUN), resultOf(twin, twinState, BEGUN));
   if (atStart.length > 0) return { moves, differences: atStart };
   for (let action = next(0, state); action !== undefined; action = next(moves.length, state)) {
     moves.push(action);
     const [step, twinStep] = [level.step(state, action, null), twin.step(twinState, action, null)];
     [state, twinState] = [step.state, twinStep.state];
-    const found = differences(level, momentOf(level, state, step), momentOf(twin, twinState, twinStep));
+    const found = differences(level, resultOf(level, state, step), resultOf(twin, twinState, twinStep));
     if (found.length > 0) return { moves, differences: found };
     if (step.won || step.lost) return null;
   }
@@ -90,7 +90,7 @@ function firstDifference(
 }
 
 /** Most results are equal: comparing their texts first avoids describing them. */
-function differences({ presentation }: PlayableLevel, one: Moment, other: Moment): readonly Difference[] {
+function differences({ presentation }: PlayableLevel, one: MoveResult, other: MoveResult): readonly Difference[] {
   if (one.text === other.text) return [];
   const found = [
     ...differing("the move", one.accepted ? "accepted" : "refused", other.accepted ? "accepted" : "refused"),
@@ -100,7 +100,7 @@ function differences({ presentation }: PlayableLevel, one: Moment, other: Moment
 }
 
 /** The result of a move. */
-interface Moment {
+interface MoveResult {
   readonly accepted: boolean;
   readonly view: BoardView;
   /** What a player can see. What the state only remembers counts once it has a visible effect. */
@@ -109,11 +109,11 @@ interface Moment {
 
 const BEGUN = { accepted: true, won: false, lost: false, loseReason: null };
 
-function momentOf(
+function resultOf(
   level: PlayableLevel,
   state: unknown,
   { accepted, won, lost, loseReason }: Pick<Step<unknown>, keyof typeof BEGUN>,
-): Moment {
+): MoveResult {
   const { remembered } = level.presentation;
   const seen = Object.entries(level.canonical(state)).filter(([name]) => !remembered.has(name));
   const text = canonicalJson([[accepted, won, lost, loseReason], Object.fromEntries(seen)]);

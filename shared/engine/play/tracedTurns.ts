@@ -5,7 +5,7 @@ import type { GameAction, TurnRecord } from "../turnRecord";
 import { createTracer } from "../trace/tracer";
 import { boardBefore } from "./boardBefore";
 
-/** A moment between turns: the dialect's state and its view. */
+/** What a turn begins with, and what it leads to: the dialect's state and its view. */
 export interface BetweenTurns {
   readonly state: unknown;
   readonly view: BoardView;
@@ -40,7 +40,7 @@ export function recordLoading(level: PlayableLevel): RecordedTurn {
   return { record, next: { state, view: after } };
 }
 
-/** Plays an action; a refused one leaves the moment as it was. */
+/** Plays an action; a refused one leaves the state as it was. */
 export function recordTurn(level: PlayableLevel, from: BetweenTurns, action: GameAction): RecordedTurn {
   const tracer = createTracer();
   const step = level.step(from.state, action, tracer);
@@ -64,7 +64,7 @@ export function recordTurn(level: PlayableLevel, from: BetweenTurns, action: Gam
   return { record, next: { state, view } };
 }
 
-/** Yields loading and then actions, one at a time, with the moment after each; ends after the first refused action. */
+/** Yields loading and then actions, one at a time, with the state after each; ends after the first refused action. */
 export function* playedTurns(level: PlayableLevel, actions: Iterable<GameAction>): Generator<RecordedTurn, void> {
   let turn = recordLoading(level);
   yield turn;

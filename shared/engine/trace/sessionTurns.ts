@@ -55,16 +55,16 @@ export function boardWeight({ cells }: BoardView): number {
 }
 
 /** The end of a turn, or the session's first board. */
-interface Moment extends Link<Moment> {
-  /** The turn that led here from the previous moment; null for the first. */
+interface KeptEnd extends Link<KeptEnd> {
+  /** The turn that led here from the previous end; null for the first. */
   readonly turn: SentTurn | null;
   /** How many entities are known up to here. */
   readonly entities: number;
 }
 
 class SessionBoards {
-  readonly first: Moment;
-  private readonly kept: Checkpoints<Moment, BoardView>;
+  readonly first: KeptEnd;
+  private readonly kept: Checkpoints<KeptEnd, BoardView>;
   /** With all known entities: their numbers mean the same in each of the session's turns. */
   private all: BoardShape;
 
@@ -72,10 +72,10 @@ class SessionBoards {
     const { cells: _cells, state: _state, ...shape } = first;
     this.all = shape;
     this.first = { previous: null, number: 0, turn: null, entities: first.entities.length };
-    this.kept = new Checkpoints<Moment, BoardView>({
+    this.kept = new Checkpoints<KeptEnd, BoardView>({
       budget,
       weightOf: boardWeight,
-      compute: (from, moments) => withTurns(from, moments, this.all),
+      compute: (from, ends) => withTurns(from, ends, this.all),
     });
     this.kept.set(this.first, first);
   }
@@ -84,8 +84,8 @@ class SessionBoards {
     return this.all;
   }
 
-  /** Returns the end of a turn that begins at a moment. */
-  endOf(previous: Moment, turn: SentTurn): Moment {
+  /** Returns the end of a turn that begins at the end of another. */
+  endOf(previous: KeptEnd, turn: SentTurn): KeptEnd {
     const entities = previous.entities + turn.newEntities.length;
     const known = this.all.entities;
     if (entities > known.length) {
@@ -94,13 +94,13 @@ class SessionBoards {
     return turn.accepted ? { previous, number: previous.number + 1, turn, entities } : previous;
   }
 
-  at(moment: Moment): BoardView {
-    return this.kept.at(moment);
+  at(end: KeptEnd): BoardView {
+    return this.kept.at(end);
   }
 }
 
 class KeptTurn implements TurnRecord {
-  readonly end: Moment;
+  readonly end: KeptEnd;
   readonly action: SentTurn["action"];
   readonly accepted: boolean;
   readonly events: SentTurn["events"];
@@ -113,7 +113,7 @@ class KeptTurn implements TurnRecord {
 
   constructor(
     private readonly boards: SessionBoards,
-    private readonly start: Moment,
+    private readonly start: KeptEnd,
     sent: SentTurn,
   ) {
     this.action = sent.action;
@@ -146,9 +146,9 @@ class KeptTurn implements TurnRecord {
 }
 
 /** Returns a board with the writes of some turns applied, one after the other. */
-function withTurns(from: BoardView, moments: readonly Moment[], shape: BoardShape): BoardView {
+function withTurns(from: BoardView, ends: readonly KeptEnd[], shape: BoardShape): BoardView {
   let { cells, state } = from;
-  for (const { turn } of moments) {
+  for (const { turn } of ends) {
     if (turn === null) continue;
     const { trace } = turn;
     for (let record = 0; record < recordCount(trace); record += 1) {

@@ -15,7 +15,7 @@ import type { KeptRun, RunSource } from "../../rpc/compare";
 import type { CompareApi } from "../../rpc/hostCalls";
 import type { RenamedNames } from "../checks/renamedNames";
 import type { PlaySessions } from "../play/playSessions";
-import { type Moment, type PlayedMoments, createPlayedMoments } from "../play/playedMoments";
+import { type TurnEnd, type TurnEnds, createTurnEnds } from "../play/turnEnds";
 import { type RecordedTurn, playedTurns, recordLoading, recordTurn } from "../../engine/play/tracedTurns";
 
 const NO_NAMES: NewNames = new Map();
@@ -26,9 +26,9 @@ export interface Run {
   readonly actions: readonly GameAction[];
 }
 
-/** A run with its moments, so that any of its turns can be recorded again quickly. */
+/** A run with the ends of its turns, so that any of its turns can be recorded again quickly. */
 export class PlayedRun implements Run {
-  private played: { readonly kept: PlayedMoments; readonly moments: Moment[] } | null = null;
+  private played: { readonly kept: TurnEnds; readonly ends: TurnEnd[] } | null = null;
 
   constructor(
     readonly level: PlayableLevel,
@@ -38,18 +38,18 @@ export class PlayedRun implements Run {
   /** Adds the next turn of the run, loading first. */
   note({ record, next }: RecordedTurn): void {
     if (this.played === null) {
-      const kept = createPlayedMoments(this.level, next);
-      this.played = { kept, moments: [kept.first] };
+      const kept = createTurnEnds(this.level, next);
+      this.played = { kept, ends: [kept.first] };
     } else if (record.action !== null) {
-      const { kept, moments } = this.played;
-      moments.push(kept.add(defined(moments.at(-1)), record.action, next));
+      const { kept, ends } = this.played;
+      ends.push(kept.add(defined(ends.at(-1)), record.action, next));
     }
   }
 
   /** Records a turn again; null when there is none with that number. */
   turn(number: number): TurnRecord | null {
-    const { kept, moments } = this.played ?? { kept: null, moments: [] };
-    const [from, to] = [moments[number - 1], moments[number]];
+    const { kept, ends } = this.played ?? { kept: null, ends: [] };
+    const [from, to] = [ends[number - 1], ends[number]];
     if (kept === null || to === undefined) return null;
     if (from === undefined || to.action === null) return recordLoading(this.level).record;
     return recordTurn(this.level, kept.at(from), to.action).record;

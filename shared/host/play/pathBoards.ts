@@ -5,7 +5,7 @@ import type { BoardView } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { type Work, finish } from "../../base/work";
 import type { PlayableLevel } from "../../engine/playableLevel";
-import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
+import { type TurnEnd, type TurnEnds, createTurnEnds } from "./turnEnds";
 import type { BetweenTurns } from "../../engine/play/tracedTurns";
 
 /** The most boards returned at once. */
@@ -15,30 +15,30 @@ const MOST_BOARDS = 512;
 const BUDGET = 16 * 2 ** 20;
 
 interface Path {
-  readonly kept: PlayedMoments;
+  readonly kept: TurnEnds;
   /** By the number of moves. */
-  readonly moments: Moment[];
+  readonly ends: TurnEnd[];
 }
 
 const pathOf = memoByIdentity((level: PlayableLevel): Path => {
   const state = level.start(null);
-  const kept = createPlayedMoments(level, { state, view: level.view(state) }, BUDGET);
-  return { kept, moments: [kept.first] };
+  const kept = createTurnEnds(level, { state, view: level.view(state) }, BUDGET);
+  return { kept, ends: [kept.first] };
 });
 
 /** Continues along the path up to a number of moves, or as far as the game allows; pauses after each move. */
-function* playAsFarAs(level: PlayableLevel, { kept, moments }: Path, moves: number): Work<void> {
-  let [moment, between]: readonly [Moment, BetweenTurns] = [kept.first, kept.at(kept.first)];
-  while (moments.length <= moves) {
-    const from = defined(moments.at(-1));
+function* playAsFarAs(level: PlayableLevel, { kept, ends }: Path, moves: number): Work<void> {
+  let [end, between]: readonly [TurnEnd, BetweenTurns] = [kept.first, kept.at(kept.first)];
+  while (ends.length <= moves) {
+    const from = defined(ends.at(-1));
     // Another caller may have played on meanwhile.
-    if (from !== moment) between = kept.at(from);
+    if (from !== end) between = kept.at(from);
     const action = level.solution[from.number];
     const step = action === undefined ? null : level.step(between.state, action, null);
     if (action === undefined || step?.accepted !== true) return;
     between = { state: step.state, view: level.view(step.state) };
-    moment = kept.pass(from, action, between, moves);
-    moments.push(moment);
+    end = kept.pass(from, action, between, moves);
+    ends.push(end);
     yield;
   }
 }
@@ -56,8 +56,8 @@ export function* pathBoards(level: PlayableLevel, from: number, count: number): 
   return boardsOf(path, from, last);
 }
 
-function* boardsOf({ kept, moments }: Path, from: number, last: number): Generator<BoardView> {
-  for (const moment of moments.slice(from, last + 1)) yield kept.at(moment).view;
+function* boardsOf({ kept, ends }: Path, from: number, last: number): Generator<BoardView> {
+  for (const end of ends.slice(from, last + 1)) yield kept.at(end).view;
 }
 
 /** Returns the board after a number of moves of the level's path; null when the game does not get that far. */

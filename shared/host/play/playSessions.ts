@@ -1,4 +1,4 @@
-// The play session: moments by turn, so that undoing and playing another move is cheap. Uses the level as it was
+// The play session: the ends of its turns, so that undoing and playing another move is cheap. Uses the level as it was
 // compiled when the session opened; later edits of the pack do not affect it.
 import type { BoardView } from "../../base/boardView";
 import { defined } from "../../base/defined";
@@ -10,7 +10,7 @@ import type { PlayableLevel } from "../../engine/playableLevel";
 import type { GameAction, TurnRecord } from "../../engine/turnRecord";
 import { type SentTurn, type SentTurns, sentTurn } from "../../engine/trace/sessionTurns";
 import type { BegunSession, SessionRefusal } from "../../rpc/play";
-import { type Moment, type PlayedMoments, createPlayedMoments } from "./playedMoments";
+import { type TurnEnd, type TurnEnds, createTurnEnds } from "./turnEnds";
 import { seatView } from "./seatView";
 import { type BetweenTurns, recordLoading, recordTurn, tracedTurns } from "../../engine/play/tracedTurns";
 
@@ -113,9 +113,9 @@ interface PlaySession {
   look(): SessionLook;
 }
 
-/** A moment of the session, with the number of entities sent to the window up to there. */
-interface ToldMoment {
-  readonly moment: Moment;
+/** The end of a turn of the session, with the number of entities sent to the window up to there. */
+interface ToldEnd {
+  readonly end: TurnEnd;
   readonly entities: number;
 }
 
@@ -123,13 +123,13 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
   const { record: loading, next } = recordLoading(level);
   // A copy: the engine's own table keeps growing.
   const first = { ...loading.before, entities: [...loading.shape.entities] };
-  const moments = createPlayedMoments(level, next);
-  const told: ToldMoment[] = [{ moment: moments.first, entities: first.entities.length }];
+  const ends = createTurnEnds(level, next);
+  const told: ToldEnd[] = [{ end: ends.first, entities: first.entities.length }];
   /** The turn that was played again last, with its end: steps often stay in one turn. */
-  let again: { readonly end: Moment; readonly record: TurnRecord } | null = null;
+  let again: { readonly end: TurnEnd; readonly record: TurnRecord } | null = null;
   const betweenAt = (turn: number): BetweenTurns | null => {
-    const moment = told[turn]?.moment;
-    return moment === undefined ? null : moments.at(moment);
+    const end = told[turn]?.end;
+    return end === undefined ? null : ends.at(end);
   };
   /** Asks what enumerates moves, where the language does, about the state after a turn; null where there is neither. */
   const askMoves = <Answer>(
@@ -142,14 +142,14 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
   };
   const session: PlaySession = {
     level,
-    state: (turn) => moments.at(defined(told[turn]).moment).state,
+    state: (turn) => ends.at(defined(told[turn]).end).state,
     hasTurn: (turn) => Number.isInteger(turn) && turn >= 0 && turn < told.length,
     act(turn, action) {
-      const { moment, entities } = defined(told[turn]);
-      const { record, next } = recordTurn(level, moments.at(moment), action);
+      const { end, entities } = defined(told[turn]);
+      const { record, next } = recordTurn(level, ends.at(end), action);
       if (record.accepted) {
-        const end = { moment: moments.add(moment, action, next), entities: record.shape.entities.length };
-        told.splice(turn + 1, told.length, end);
+        const after = { end: ends.add(end, action, next), entities: record.shape.entities.length };
+        told.splice(turn + 1, told.length, after);
       }
       return sentTurn(record, entities);
     },
@@ -163,32 +163,32 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
     *playAll(actions) {
       let between = next;
       for (const action of actions) {
-        const { moment, entities } = defined(told.at(-1));
+        const { end, entities } = defined(told.at(-1));
         const turn = recordTurn(level, between, action);
         const { record } = turn;
         if (record.accepted) {
           between = turn.next;
-          const end = moments.pass(moment, action, between, actions.length);
-          told.push({ moment: end, entities: record.shape.entities.length });
+          const after = ends.pass(end, action, between, actions.length);
+          told.push({ end: after, entities: record.shape.entities.length });
         }
         yield sentTurn(record, entities);
       }
     },
     look() {
-      const actions = told.flatMap(({ moment: { action } }) => (action === null ? [] : [action]));
+      const actions = told.flatMap(({ end: { action } }) => (action === null ? [] : [action]));
       return {
         level,
         actions,
         turns: tracedTurns(level, actions),
-        ends: endsOf(moments, told),
+        ends: endsOf(ends, told),
         attempt(number, action) {
           const at = betweenAt(number);
           return at === null ? undefined : recordTurn(level, at, action).record;
         },
         turn(number) {
-          const [from, to] = [told[number - 1]?.moment, told[number]?.moment];
+          const [from, to] = [told[number - 1]?.end, told[number]?.end];
           if (to === undefined || from === undefined || to.action === null) return number === 0 ? loading : undefined;
-          if (again?.end !== to) again = { end: to, record: recordTurn(level, moments.at(from), to.action).record };
+          if (again?.end !== to) again = { end: to, record: recordTurn(level, ends.at(from), to.action).record };
           return again.record;
         },
       };
@@ -197,6 +197,6 @@ function startSession(level: PlayableLevel): { readonly session: PlaySession } &
   return { session, first, turns: [sentTurn(loading, first.entities.length)] };
 }
 
-function* endsOf(moments: PlayedMoments, told: readonly ToldMoment[]): Generator<BoardView> {
-  for (const { moment } of told) yield moments.at(moment).view;
+function* endsOf(ends: TurnEnds, told: readonly ToldEnd[]): Generator<BoardView> {
+  for (const { end } of told) yield ends.at(end).view;
 }
