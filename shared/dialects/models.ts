@@ -5,16 +5,14 @@ import { type PackSurroundings, sourceOfFiles, sourceOfTexts } from "../pack/pac
 import { unknownLanguageFindings } from "../pack/unknownLanguage";
 import { PACK_MODELS } from "./known/packModels";
 
-/** Builds the pack of these texts, in whichever language it is written (see `sourceOfTexts`). */
+/** Builds the pack of these texts, in whichever language it is written; `changed` as in `sourceOfTexts`. */
 export function buildPackSource(
   texts: readonly { readonly path: string; readonly text: string }[],
   assets: readonly string[],
   collections: readonly AssetCollection[],
-  previous?: PackSource,
-  spans?: PackSurroundings["spans"],
-  marked?: PackSurroundings["marked"],
+  changed: Omit<PackSurroundings, "assets" | "collections"> = {},
 ): PackSource {
-  return sourceOfTexts(PACK_MODELS, texts, { assets, collections, previous, spans, marked });
+  return sourceOfTexts(PACK_MODELS, texts, { assets, collections, ...changed });
 }
 
 /** The same of files that are parsed already. */

@@ -71,7 +71,7 @@ export function createWorkspace(): Workspace {
     pack() {
       if (!isCurrent) {
         const files = Array.from(texts, ([path, text]) => ({ path, text }));
-        source = buildPackSource(files, assets, collections, source, spans, marked);
+        source = buildPackSource(files, assets, collections, { previous: source, spans, marked });
         spans.clear();
         isCurrent = true;
       }

@@ -54,7 +54,7 @@ describe("a pack made of texts", () => {
 
   it("takes over the files whose text is the same", () => {
     const before = buildPackSource([GAME, { path: "levels/a.json", text: "{}" }], [], []);
-    const after = buildPackSource([GAME, { path: "levels/a.json", text: '{"id": "a"}' }], [], [], before);
+    const after = buildPackSource([GAME, { path: "levels/a.json", text: '{"id": "a"}' }], [], [], { previous: before });
     expect(after.game).toBe(before.game);
     expect(after.levels[0]?.value).toEqual({ id: "a" });
   });

@@ -23,7 +23,7 @@ const good = diagnose(buildPackSource(texts, [], []), null);
 
 /** Loads and checks a mutated pack, and plays each of its levels a little, traced. */
 function openAndPlay(changes: Parameters<typeof mutatedTexts>[2], presses: readonly number[]): void {
-  const pack = buildPackSource(mutatedTexts(texts, words, changes), [], [], good.pack);
+  const pack = buildPackSource(mutatedTexts(texts, words, changes), [], [], { previous: good.pack });
   const { compilation } = diagnose(pack, good);
   // The levels share their rules: three are enough.
   for (const id of (compilation.game?.levelIds ?? []).slice(0, 3)) {

@@ -63,7 +63,7 @@ describe("the painted board is the played one", () => {
     test(`in ${folder}, its text broken`, () => {
       fc.assert(
         fc.property(mutations, (changes) => {
-          const pack = buildPackSource(mutatedTexts(texts, words, changes), [], [], good);
+          const pack = buildPackSource(mutatedTexts(texts, words, changes), [], [], { previous: good });
           const [first, ...others] = pack.levels;
           const changed = others.filter((file) => good.files.get(file.path) !== file);
           expectPaintedIsPlayed(pack, first === undefined ? [] : [first, ...changed]);

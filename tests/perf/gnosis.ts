@@ -110,7 +110,7 @@ function findingsAfterKeystroke(): number {
     const texts = files.map((file, index) =>
       index === 2 ? { ...file, text: file.text.replace('"hit"', `"hit${stroke}"`) } : file,
     );
-    pack = buildPackSource([...texts, ...around], [], [], pack);
+    pack = buildPackSource([...texts, ...around], [], [], { previous: pack });
     diagnosis = diagnose(pack, diagnosis);
   });
 }

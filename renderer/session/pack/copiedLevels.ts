@@ -99,5 +99,5 @@ function textsIn({ files }: PackSource): Map<string, string> {
 
 function withTexts(pack: PackSource, texts: ReadonlyMap<string, string>): PackSource {
   const files = Array.from(texts, ([path, text]) => ({ path, text }));
-  return buildPackSource(files, [...pack.assets], pack.collections, pack);
+  return buildPackSource(files, [...pack.assets], pack.collections, { previous: pack });
 }

@@ -22,7 +22,7 @@ export function packAfter(pack: PackSource, fixes: readonly Fix[]): PackSource |
     const own = edits.get(path);
     return { path, text: own === undefined ? text : applyEdits(text, own) };
   });
-  return buildPackSource(texts, [...pack.assets], pack.collections, pack);
+  return buildPackSource(texts, [...pack.assets], pack.collections, { previous: pack });
 }
 
 function overlaps(one: TextEdit, other: TextEdit): boolean {

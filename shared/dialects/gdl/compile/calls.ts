@@ -40,6 +40,16 @@ import {
 
 type Compile = (part: Expression) => Code;
 
+/** A call whose arguments are compiled. */
+interface CompiledCall {
+  readonly name: string;
+  readonly args: readonly Code[];
+  /** The first two arguments; null where there are fewer. */
+  readonly a: Code;
+  readonly b: Code;
+}
+
+/** Returns the code of a call of one of the language's functions. */
 export function callCode(scope: Scope, call: Call, compile: Compile): Code {
   const [first] = call.args;
   const { name } = call;
@@ -54,10 +64,9 @@ export function callCode(scope: Scope, call: Call, compile: Compile): Code {
     return COMPARISONS.has(name) ? countOfMovesBeside(scope, part, call.args[1 - index], compile) : null;
   };
   const args = call.args.map((part, index) => movesOf(part, index) ?? compile(part));
-  const [a = NOTHING, b = NOTHING, c = null] = args;
-  return (
-    plainCall(scope, name, args, a, b, c) ?? boardCall(scope, name, args, a, b) ?? ruleCall(scope, name, args, a, b)
-  );
+  const [a = NOTHING, b = NOTHING] = args;
+  const compiled: CompiledCall = { name, args, a, b };
+  return plainCall(scope, compiled) ?? boardCall(scope, compiled) ?? ruleCall(scope, compiled);
 }
 
 const NOTHING: Code = { run: () => NULL, kinds: Kind.null, fails: false, reads: 0, constant: NULL };
@@ -75,7 +84,8 @@ function fusedCall(scope: Scope, inner: Call, isTop: boolean, compile: Compile):
   return topOrCountOfMoves(scope, inner, isTop, compile);
 }
 
-function plainCall(scope: Scope, name: string, args: readonly Code[], a: Code, b: Code, c: Code | null): Code | null {
+/** Returns the code of a function of values alone; null for any other. */
+function plainCall(scope: Scope, { name, args, a, b }: CompiledCall): Code | null {
   const { values } = scope.declarations;
   switch (name) {
     case "eq":
@@ -97,7 +107,7 @@ function plainCall(scope: Scope, name: string, args: readonly Code[], a: Code, b
     case "not":
       return negation(a);
     case "if":
-      return choice(a, b, c);
+      return choice(a, b, args[2] ?? null);
     case "add":
       return folded(values, args, (sum, next) => sum + next);
     case "mul":
@@ -125,7 +135,8 @@ function plainCall(scope: Scope, name: string, args: readonly Code[], a: Code, b
   }
 }
 
-function boardCall(scope: Scope, name: string, args: readonly Code[], a: Code, b: Code): Code | null {
+/** Returns the code of a function of the board, its players and what stands there; null for any other. */
+function boardCall(scope: Scope, { name, args, a, b }: CompiledCall): Code | null {
   const { declarations } = scope;
   const { topology } = declarations;
   switch (name) {
@@ -165,7 +176,8 @@ function boardCall(scope: Scope, name: string, args: readonly Code[], a: Code, b
   }
 }
 
-function ruleCall(scope: Scope, name: string, args: readonly Code[], a: Code, b: Code): Code {
+/** Returns the code of a function that asks the rules, or draws a random number. */
+function ruleCall(scope: Scope, { name, args, a, b }: CompiledCall): Code {
   const { declarations } = scope;
   const { rules, values, world } = declarations;
   switch (name) {

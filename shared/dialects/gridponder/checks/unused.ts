@@ -2,7 +2,7 @@
 // fire are reported by playing.
 import { defined } from "../../../base/defined";
 import { nearestName } from "../../../base/nearestName";
-import { childPointer, listOf, objectOf } from "../../../base/json";
+import { type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { GridponderCode } from "./codes";
 import { found, unknownName } from "./found";
 import { STANDARD_TAGS } from "../tags";
@@ -42,7 +42,7 @@ function actionFindings(index: PackIndex): readonly Finding[] {
   return index.actions.flatMap(({ id, file, at }): readonly Finding[] => {
     if (id === "" || WAITING.has(id) || taken.has(id) || silentUses(index, "action", id).length > 0) return [];
     const message = `No system takes the action "${id}": it only lets a turn pass.`;
-    return [note("unused-action", file, childPointer(at, "id"), message, id)];
+    return [note("unused-action", { name: id, file, at: childPointer(at, "id") }, message)];
   });
 }
 
@@ -50,7 +50,8 @@ function kindFindings(index: PackIndex): readonly Finding[] {
   return [...unmentionedKinds(index.pack)].flatMap((id): readonly Finding[] => {
     const kind = index.kinds.get(id);
     if (kind === undefined || KNOWN_KINDS.has(id) || readerOf(index, "kind", id) !== null) return [];
-    return [note("unused-kind", kind.file, kind.at, `Nothing in the pack names the kind "${id}".`, id, true)];
+    const declared = { name: id, file: kind.file, at: kind.at, onKey: true };
+    return [note("unused-kind", declared, `Nothing in the pack names the kind "${id}".`)];
   });
 }
 
@@ -72,7 +73,7 @@ function tagFindings(index: PackIndex): readonly Finding[] {
     const lacking = Array.from(asked).filter((other) => !first.tags.includes(other));
     const meant = tagMeant(tag, lacking);
     return meant === null
-      ? [note("unused-tag", first.file, at, message, tag)]
+      ? [note("unused-tag", { name: tag, file: first.file, at }, message)]
       : [unknownName("unused-tag", message, { name: tag, file: first.file, at, names: [meant] })];
   });
 }
@@ -94,18 +95,21 @@ function variableFindings({ levels, names }: PackIndex): readonly Finding[] {
     defined(declared[level]).flatMap((name): readonly Finding[] => {
       if ((said.get(name) ?? 0) > 0 || KNOWN_VARIABLES.has(name)) return [];
       const at = childPointer("/state/variables", name);
-      return [note("unused-variable", file, at, `No rule or goal names the variable "${name}".`, name, true)];
+      return [
+        note("unused-variable", { name, file, at, onKey: true }, `No rule or goal names the variable "${name}".`),
+      ];
     }),
   );
 }
 
-function note(
-  code: GridponderCode,
-  file: SourceFile,
-  at: string,
-  message: string,
-  name: string,
-  onKey = false,
-): Finding {
+/** Where a name is declared: the pointer of a value, or of a member whose key is the name. */
+interface Declaration {
+  readonly name: string;
+  readonly file: SourceFile;
+  readonly at: JsonPointer;
+  readonly onKey?: boolean;
+}
+
+function note(code: GridponderCode, { name, file, at, onKey = false }: Declaration, message: string): Finding {
   return found(code, file, at, message, { onKey, params: { name } });
 }

@@ -20,14 +20,19 @@ export function ownerFindings(index: PackIndex): readonly Finding[] {
       const isKnown = typeof layer === "string" && index.layers.some(({ id }) => id === layer);
       const strangers = strangerFindings(index, goal, owners);
       if (!isKnown || !level.board.ok) return strangers;
-      const board = level.board.value;
-      return [
-        ...strangers,
-        ...shareFindings(index, level, board, goal, owners, layer),
-        ...heldFindings(index, level, board, goal, owners, layer),
-      ];
+      const claimed: ClaimedBoard = { level, board: level.board.value, layer, owners };
+      return [...strangers, ...shareFindings(index, claimed, goal), ...heldFindings(index, claimed, goal)];
     }),
   );
+}
+
+/** The board of a level, on a layer of which owners claim cells. */
+interface ClaimedBoard {
+  readonly level: IndexedLevel;
+  readonly board: BoardView;
+  readonly layer: string;
+  /** The kinds that share the cells. */
+  readonly owners: ReadonlySet<string>;
 }
 
 /** Reports sources of kinds that the goal does not name as owners: they count for nothing. */
@@ -48,16 +53,10 @@ function strangerFindings(
 }
 
 /** Reports owners for whom nothing claims cells and who have too few. */
-function shareFindings(
-  index: PackIndex,
-  level: IndexedLevel,
-  board: BoardView,
-  { config, file, at }: IndexedGoal,
-  owners: ReadonlySet<string>,
-  layer: string,
-): readonly Finding[] {
+function shareFindings(index: PackIndex, claimed: ClaimedBoard, { config, file, at }: IndexedGoal): readonly Finding[] {
+  const { level, board, layer, owners } = claimed;
   const { requireEqual, requireConnected } = config;
-  const share = requireEqual === false ? null : equalShare(index, level, board, config, owners);
+  const share = requireEqual === false ? null : equalShare(index, claimed, config);
   const isNeeded = requireEqual !== false || requireConnected === true || owners.size === 1;
   const without: string[] = [];
   const few: string[] = [];
@@ -81,10 +80,8 @@ function shareFindings(
 /** Returns how many cells each owner must get; null where that is not certain. */
 function equalShare(
   index: PackIndex,
-  level: IndexedLevel,
-  board: BoardView,
+  { level, board, owners }: ClaimedBoard,
   { claimableLayer = "ground", claimableKind, requireComplete }: IndexedGoal["config"],
-  owners: ReadonlySet<string>,
 ): number | null {
   if (requireComplete === false || typeof claimableLayer !== "string" || !board.layers.includes(claimableLayer))
     return null;
@@ -108,11 +105,8 @@ function cellsOf(board: BoardView, layer: string, kinds: readonly Json[]): numbe
 /** Reports sources in cells that something else holds for good. */
 function heldFindings(
   index: PackIndex,
-  level: IndexedLevel,
-  board: BoardView,
+  { level, board, layer, owners }: ClaimedBoard,
   { config, file, at }: IndexedGoal,
-  owners: ReadonlySet<string>,
-  layer: string,
 ): readonly Finding[] {
   if (config["requireConnected"] !== true) return [];
   return Object.entries(objectOf(config["connectionSources"])).flatMap(([owner, written]): readonly Finding[] => {

@@ -90,7 +90,7 @@ function paramReferenceFindings(
     if (param === undefined || params.has(param)) return [];
     const message = `"${value}" is always null, so this effect is always skipped: nothing has a param "${param}".`;
     const place = childPointer(at, field);
-    const fixes = misspeltFixes(index, file, place, value, on, params);
+    const fixes = misspeltFixes(index, { reference: value, file, at: place }, on, params);
     return [found("reference-never-resolves", file, place, message, { params: { name: param }, fixes })];
   });
 }

@@ -17,18 +17,19 @@ export function nullReferenceFindings(
 ): readonly Finding[] {
   const layers = index.layers.map(({ id }) => id);
   return referencesIn(body, at).flatMap(([place, reference]) => {
-    const further = pathFindings(index, rule.file, place, reference, on);
+    const written = { reference, file: rule.file, at: place };
+    const further = pathFindings(index, written, on);
     if (further.length > 0) return further;
     const layer = /^\$cell\.([^.]+)\./.exec(reference)?.[1];
     if (layer !== undefined && layers.length > 0 && !layers.includes(layer)) {
       const message = `game.json declares no layer "${layer}": the reference is always null.`;
-      const fixes = misspeltFixes(index, rule.file, place, reference, on, params);
+      const fixes = misspeltFixes(index, written, on, params);
       return [found("reference-never-resolves", rule.file, place, message, { params: { name: layer }, fixes })];
     }
     const why = whyNull(reference, on);
     if (why === null) return [];
     const message = `"${reference}" is always null, so this effect is always skipped: ${why}.`;
-    const fixes = misspeltFixes(index, rule.file, place, reference, on, params);
+    const fixes = misspeltFixes(index, written, on, params);
     return [found("reference-never-resolves", rule.file, place, message, { params: { name: reference }, fixes })];
   });
 }

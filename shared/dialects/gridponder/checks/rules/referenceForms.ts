@@ -52,12 +52,17 @@ function isPathTooLong(reference: string, on: string): boolean {
   return root === "$event" && field !== undefined && more.length > 0 && Object.hasOwn(fieldsOf(on), field);
 }
 
+/** A reference as an effect has it: its text, and where that is. */
+export interface WrittenReference {
+  readonly reference: string;
+  readonly file: SourceFile;
+  readonly at: JsonPointer;
+}
+
 /** Returns the finding about a reference that goes on after a field of the event; none for any other reference. */
 export function pathFindings(
   index: PackIndex,
-  file: SourceFile,
-  at: JsonPointer,
-  reference: string,
+  { reference, file, at }: WrittenReference,
   on: string,
 ): readonly Finding[] {
   if (!isPathTooLong(reference, on)) return [];
@@ -141,12 +146,13 @@ function betterFor(wanted: "place" | "name", on: string, layer: unknown): string
   return fields["position"] === undefined ? null : `$cell.${typeof layer === "string" ? layer : "objects"}.kind`;
 }
 
-/** Returns the fix for a misspelt reference: the nearest of those that the event allows; none when none is near. */
+/**
+ * Returns the fix for a misspelt reference in a rule on an event: the nearest of those that the event allows; none when
+ * none is near. `params`: those that entities of the pack may have.
+ */
 export function misspeltFixes(
   index: PackIndex,
-  file: SourceFile,
-  at: JsonPointer,
-  reference: string,
+  { reference, file, at }: WrittenReference,
   on: string,
   params: Iterable<string>,
 ): readonly Fix[] {

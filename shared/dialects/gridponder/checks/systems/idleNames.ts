@@ -13,29 +13,34 @@ export function idleNameFindings(index: PackIndex): readonly Finding[] {
   const emits: Emits = emissionsOf(index, index.levels);
   return [
     ...index.systems.flatMap((system) =>
-      system.enabled
-        ? idleTriggers(index, system.id, system.config, system.file, childPointer(system.at, "config"), emits)
-        : [],
+      system.enabled ? idleTriggers(index, { ...system, at: childPointer(system.at, "config") }, emits) : [],
     ),
     ...index.levels.flatMap(({ file, value, systems }) =>
       Object.entries(objectOf(value["systemOverrides"])).flatMap(([id, override]) =>
         systems.some((system) => system.id === id && system.enabled)
-          ? idleTriggers(index, id, objectOf(override), file, childPointer("/systemOverrides", id), emits)
+          ? idleTriggers(
+              index,
+              { id, config: objectOf(override), file, at: childPointer("/systemOverrides", id) },
+              emits,
+            )
           : [],
       ),
     ),
   ];
 }
 
-/** Returns a finding for each event in a config's `triggerEvents` that nothing emits; `at` is the config's place. */
-function idleTriggers(
-  index: PackIndex,
-  id: string,
-  config: JsonObject,
-  file: SourceFile,
-  at: JsonPointer,
-  emits: Emits,
-): readonly Finding[] {
+/** The config of a system, of the game or as a level overrides it. */
+interface WrittenConfig {
+  /** Of the system. */
+  readonly id: string;
+  readonly config: JsonObject;
+  readonly file: SourceFile;
+  /** The config's place. */
+  readonly at: JsonPointer;
+}
+
+/** Returns a finding for each event in a config's `triggerEvents` that nothing emits. */
+function idleTriggers(index: PackIndex, { id, config, file, at }: WrittenConfig, emits: Emits): readonly Finding[] {
   return listOf(config["triggerEvents"]).flatMap((event, place): readonly Finding[] => {
     if (typeof event !== "string" || !Object.hasOwn(EVENTS, event)) return [];
     const type = event as EventType;
