@@ -18,7 +18,7 @@ export function drawSmallBoard(
   let request = 0;
   const draw = (): void => {
     request = 0;
-    drawThumbnail(canvas, view, looks, sprites, size);
+    drawThumbnail(canvas, view, { looks, sprites }, size);
   };
   const later = (): void => {
     if (request === 0) request = requestAnimationFrame(draw);

@@ -18,22 +18,18 @@ export function drawShade(pen: DecorationPen, { mask, width, style }: Shade): vo
   // The pattern is fixed to the board, not to the pane.
   context.translate(place.left, place.top);
   context.fillStyle = context.createPattern(tile(style, pen), "repeat") ?? "transparent";
-  for (let y = first.y; y < Math.min(end.y, height); y++) fillRow(pen, mask, y * width, y, first.x, end.x);
+  for (let y = first.y; y < Math.min(end.y, height); y++) {
+    fillRow(pen, mask.subarray(y * width, (y + 1) * width), y, first.x, end.x);
+  }
   context.restore();
 }
 
-function fillRow(
-  { context, place }: DecorationPen,
-  mask: Uint8Array,
-  row: number,
-  y: number,
-  from: number,
-  to: number,
-): void {
+/** Fills the shaded cells of a row from one column to before another. */
+function fillRow({ context, place }: DecorationPen, row: Uint8Array, y: number, from: number, to: number): void {
   const { pitch } = place;
   let start = -1;
   for (let x = from; x <= to; x++) {
-    const isShaded = x < to && mask[row + x] === 1;
+    const isShaded = x < to && row[x] === 1;
     if (isShaded && start < 0) start = x;
     if (isShaded || start < 0) continue;
     context.fillRect(start * pitch, y * pitch, (x - start) * pitch, pitch);

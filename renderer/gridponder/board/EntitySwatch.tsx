@@ -25,7 +25,8 @@ export function EntitySwatch({ entity, looks, sprites, size }: EntitySwatchProps
       context.canvas.width = pixels;
       context.canvas.height = pixels;
       const sprite = look.sprite === null ? null : sprites.get(look.sprite);
-      drawEntity(context, look, sprite, { x: 0, y: 0, size: pixels }, looks, true);
+      const square = { x: 0, y: 0, size: pixels };
+      drawEntity(context, { face: look.face, sprite }, square, { board: looks.board, showInvisible: true });
     };
     draw();
     const subscription = sprites.settled.on((path) => path === look.sprite && draw());

@@ -41,7 +41,7 @@ export function MiniMap({ control, pane, view, looks, sprites, covered }: MiniMa
     let isDrawn = false;
     let resting: ReturnType<typeof setTimeout> | null = null;
     const draw = (): void => {
-      if (canvas.current !== null) drawThumbnail(canvas.current, view, looks, sprites, SIZE);
+      if (canvas.current !== null) drawThumbnail(canvas.current, view, { looks, sprites }, SIZE);
     };
     const later = (): void => {
       if (elementOf(map).hidden || isDrawn || resting !== null) return;

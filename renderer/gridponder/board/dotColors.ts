@@ -8,7 +8,8 @@ import type { BoardColors } from "../../board/boardColors";
 import { type Rgb, parseHexColor } from "../../board/color";
 import { entityLook } from "./entityLook";
 import type { Looks } from "./looks";
-import type { SpriteStore } from "../../board/spriteStore";
+import type { PackLooks } from "./sceneStyle";
+import type { Sprites } from "../../board/spriteStore";
 import { drawEntity } from "./stamps";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 
@@ -19,10 +20,10 @@ const FIGURE: Rgb = { red: 42, green: 120, blue: 214, alpha: 1 };
 const GREY: Rgb = { red: 128, green: 128, blue: 128, alpha: 1 };
 
 /** Colours by entity key, for as long as the looks and the images are the same. */
-const knownColors = memoWithInputs((_looks: Looks, _sprites: SpriteStore) => new Map<string, Rgb | null>());
+const knownColors = memoWithInputs((_looks: Looks, _sprites: Sprites) => new Map<string, Rgb | null>());
 
 /** Returns the colours of all that stands on a board; what is still loading is left out, and requested. */
-export function dotColors(view: BoardView, looks: Looks, sprites: SpriteStore, colors: BoardColors): DotColors {
+export function dotColors(view: BoardView, { looks, sprites }: PackLooks, colors: BoardColors): DotColors {
   const known = knownColors(looks, sprites);
   const of = (entity: Entity | null): Rgb | null =>
     entity === null ? null : entityColor(entity, looks, sprites, known);
@@ -35,7 +36,7 @@ export function dotColors(view: BoardView, looks: Looks, sprites: SpriteStore, c
   };
 }
 
-function entityColor(entity: Entity, looks: Looks, sprites: SpriteStore, known: Map<string, Rgb | null>): Rgb | null {
+function entityColor(entity: Entity, looks: Looks, sprites: Sprites, known: Map<string, Rgb | null>): Rgb | null {
   const key = entityKey(entity);
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -44,7 +45,12 @@ function entityColor(entity: Entity, looks: Looks, sprites: SpriteStore, known: 
   if (sprite?.state === "loading") return null;
   const canvas = new OffscreenCanvas(SIDE, SIDE);
   const context = context2d(canvas, { willReadFrequently: true });
-  drawEntity(context, look, sprite, { x: 0, y: 0, size: SIDE }, looks, false);
+  drawEntity(
+    context,
+    { face: look.face, sprite },
+    { x: 0, y: 0, size: SIDE },
+    { board: looks.board, showInvisible: false },
+  );
   const color = meanColor(context.getImageData(0, 0, SIDE, SIDE).data);
   const seen = color.alpha === 0 ? null : color;
   known.set(key, seen);

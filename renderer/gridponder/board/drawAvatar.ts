@@ -3,7 +3,7 @@ import { own } from "../../../shared/base/nameTable";
 import type { AvatarView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import { type AvatarSprite, avatarSpriteAt } from "./avatarLook";
 import type { Pen2d, Square } from "../../board/canvas";
-import type { AvatarLook } from "./looks";
+import type { PackLooks } from "./sceneStyle";
 import type { Sprites } from "../../board/spriteStore";
 import { drawSprite } from "../../board/drawSprite";
 
@@ -33,13 +33,12 @@ export function towards(direction: string): Step {
 export function drawAvatar(
   context: Pen2d,
   avatar: AvatarView,
-  look: AvatarLook,
-  sprites: Sprites,
+  { looks, sprites }: PackLooks,
   square: Square,
   elapsedMs = 0,
 ): void {
-  const chosen = avatarSpriteAt(look, "idle", avatar.facing, elapsedMs);
-  drawAvatarSprite(context, { ...avatar, enabled: avatar.enabled && look.visible }, chosen, sprites, square);
+  const chosen = avatarSpriteAt(looks.avatar, "idle", avatar.facing, elapsedMs);
+  drawAvatarSprite(context, { ...avatar, enabled: avatar.enabled && looks.avatar.visible }, chosen, sprites, square);
 }
 
 /** The same with its sprite already chosen; null is our own figure. */

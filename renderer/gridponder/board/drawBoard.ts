@@ -3,10 +3,9 @@ import type { BoardView } from "../../../shared/base/boardView";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { Pen2d } from "../../board/canvas";
 import type { BoardColors } from "../../board/boardColors";
-import type { Sprites } from "../../board/spriteStore";
+import type { PackLooks } from "./sceneStyle";
 import { drawAvatar } from "./drawAvatar";
 import { drawCell } from "./drawCell";
-import type { Looks } from "./looks";
 import { squareOf } from "../../board/drawMarks";
 import { drawFrame, drawHints } from "./drawState";
 import { objectParts } from "./objectParts";
@@ -15,9 +14,7 @@ import { objectParts } from "./objectParts";
 const LEAST_DENSITY = 0.5;
 
 /** How a board is drawn: `pitch` is a cell's side in pixels. */
-export interface BoardStyle {
-  readonly looks: Looks;
-  readonly sprites: Sprites;
+export interface BoardStyle extends PackLooks {
   readonly colors: BoardColors;
   readonly pitch: number;
 }
@@ -46,7 +43,7 @@ export function drawBoard(pen: Pen2d, view: BoardView, { looks, sprites, colors,
   const marks = { context: pen, place, colors, density: Math.max(LEAST_DENSITY, pitch / looks.board.cellSize) };
   for (const object of multiCellObjects) drawHints(marks, view, object);
   if (avatar?.enabled === true && looks.avatar.visible && avatar.position !== null) {
-    drawAvatar(pen, avatar, looks.avatar, sprites, squareOf(place, avatar.position));
+    drawAvatar(pen, avatar, scene, squareOf(place, avatar.position));
   }
   drawFrame(marks, overlay);
 }

@@ -5,19 +5,16 @@ import type { GroundColors } from "../../board/groundColors";
 import { type Rgb, cssColor, parseHexColor, shade } from "../../board/color";
 import type { Pen2d, Square } from "../../board/canvas";
 import { entityLook, resolveColor } from "./entityLook";
-import type { Looks } from "./looks";
 import type { ObjectPart } from "./objectParts";
-import type { Sprites } from "../../board/spriteStore";
+import type { PackLooks } from "./sceneStyle";
 import { drawSprite } from "../../board/drawSprite";
 import type { Stamps } from "../../board/stamps";
 import { drawEntity } from "./stamps";
 
 /** All that drawing a cell depends on. */
-export interface CellScene {
+export interface CellScene extends PackLooks {
   readonly view: BoardView;
-  readonly looks: Looks;
   readonly colors: GroundColors;
-  readonly sprites: Sprites;
   /** Null: entities are drawn without, each time again. */
   readonly stamps: Stamps | null;
   readonly parts: ReadonlyMap<number, readonly ObjectPart[]>;
@@ -41,7 +38,7 @@ export function drawCell(context: Pen2d, scene: CellScene, x: number, y: number,
     const slot = layer * view.width * view.height + cell;
     const entity = entityIn(view, slot);
     if (entity !== null && scene.hidden?.has(slot) !== true) drawEntityCell(context, scene, entity, slot, square);
-    drawParts(context, scene, id, cell, layer === view.layers.length - 1, square);
+    drawParts(context, scene, layer, cell, square);
     context.globalAlpha = 1;
   }
   if (view.layers.length === 1 && scene.gridLines && !isVoid) drawGridLines(context, scene, square);
@@ -111,7 +108,8 @@ function drawEntityCell(context: Pen2d, scene: CellScene, entity: Entity, slot: 
 
 function drawUnstamped(context: Pen2d, { looks, sprites }: CellScene, entity: Entity, square: Square): void {
   const look = entityLook(looks, entity);
-  drawEntity(context, look, look.sprite === null ? null : sprites.get(look.sprite), square, looks, false);
+  const sprite = look.sprite === null ? null : sprites.get(look.sprite);
+  drawEntity(context, { face: look.face, sprite }, square, { board: looks.board, showInvisible: false });
 }
 
 /** Returns the kind in the neighbour of a slot, in its layer; null for none, and off the board. */
@@ -124,17 +122,12 @@ function kindBeside(view: BoardView, slot: number, dx: number, dy: number): stri
 }
 
 /** Parts of multi-cell objects: on their kind's layer; where that is none of the board's, or no layer, on top. */
-function drawParts(
-  context: Pen2d,
-  scene: CellScene,
-  layer: string,
-  cell: number,
-  isTop: boolean,
-  square: Square,
-): void {
+function drawParts(context: Pen2d, scene: CellScene, layer: number, cell: number, square: Square): void {
+  const { layers } = scene.view;
+  const isTop = layer === layers.length - 1;
   for (const part of scene.parts.get(cell) ?? []) {
     const own = objectLayer(scene, part);
-    if (own === layer || (isTop && own === null)) drawPart(context, scene, part, square);
+    if (own === null ? isTop : own === layers[layer]) drawPart(context, scene, part, square);
   }
 }
 
@@ -145,12 +138,7 @@ function objectLayer({ looks, view }: CellScene, part: ObjectPart): string | nul
 }
 
 /** Draws one cell of a multi-cell object: its sprite, or a piece that joins its neighbours. */
-export function drawPart(
-  context: Pen2d,
-  { looks, sprites }: Pick<CellScene, "looks" | "sprites">,
-  part: ObjectPart,
-  square: Square,
-): void {
+export function drawPart(context: Pen2d, { looks, sprites }: PackLooks, part: ObjectPart, square: Square): void {
   const look = entityLook(looks, part.object);
   const path = part.sprite ?? look.sprite;
   const sprite = path === null ? null : sprites.get(path);

@@ -35,7 +35,12 @@ function pen(drawn: Drawn[]): Canvas2d {
 function drawnFace(text: string): Drawn {
   const drawn: Drawn[] = [];
   const face: Face = { shape: "emoji", text, color: { red: 0, green: 0, blue: 0, alpha: 1 } };
-  drawFace(pen(drawn), face, { x: 0, y: 0, size: 100 }, looksOf(undefined, undefined).board, false);
+  drawFace(
+    pen(drawn),
+    face,
+    { x: 0, y: 0, size: 100 },
+    { board: looksOf(undefined, undefined).board, showInvisible: false },
+  );
   return drawn[0]!;
 }
 
@@ -63,7 +68,12 @@ describe("a plain tile", () => {
       roundRect: (x, y, width, height) => void (tile = [x, y, width ?? 0, height ?? 0]),
     };
     const face: Face = { shape: "tile", text: "", color: { red: 0, green: 0, blue: 0, alpha: 1 } };
-    drawFace(context as Canvas2d, face, { x: 0, y: 0, size }, looksOf(undefined, undefined).board, false);
+    drawFace(
+      context as Canvas2d,
+      face,
+      { x: 0, y: 0, size },
+      { board: looksOf(undefined, undefined).board, showInvisible: false },
+    );
     return { tile, hasLight: context.fillStyle === light };
   };
 

@@ -12,11 +12,27 @@ const FONT = `system-ui, "Segoe UI", "Noto Sans", sans-serif`;
 /** In colour, on whatever system: where letters' fonts come first, some signs would be drawn as letters are, in black. */
 const EMOJI_FONT = `"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji", ${FONT}`;
 
-/** Draws the face into the square; `invisible` faces only when `showInvisible`, faintly, by their symbol. */
-export function drawFace(context: Pen2d, face: Face, square: Square, style: BoardStyle, showInvisible: boolean): void {
+/** How faces are drawn on a board. */
+export interface FaceStyle {
+  readonly board: BoardStyle;
+  /** Draws invisible faces faintly, by their symbol. */
+  readonly showInvisible: boolean;
+}
+
+/** How a text is written. */
+interface TextStyle {
+  readonly color: string;
+  /** Its height as a share of the square's. */
+  readonly share: number;
+  readonly font?: string;
+}
+
+/** Draws the face into the square; an invisible one only when the style shows it. */
+export function drawFace(context: Pen2d, face: Face, square: Square, style: FaceStyle): void {
+  const { board, showInvisible } = style;
   switch (face.shape) {
     case "tile":
-      return drawTile(context, face.color, square, style);
+      return drawTile(context, face.color, square, board);
     case "fill":
       context.fillStyle = cssColor(face.color);
       return context.fillRect(square.x, square.y, square.size, square.size);
@@ -24,14 +40,18 @@ export function drawFace(context: Pen2d, face: Face, square: Square, style: Boar
       return drawCircle(context, face.color, square);
     case "label":
     case "symbol":
-      drawTile(context, face.color, square, style);
-      return drawText(context, face.text, square, cssColor(inkOn(face.color)), face.shape === "label" ? 0.5 : 0.56);
+      drawTile(context, face.color, square, board);
+      return drawText(context, face.text, square, {
+        color: cssColor(inkOn(face.color)),
+        share: face.shape === "label" ? 0.5 : 0.56,
+      });
     case "emoji":
-      return drawText(context, face.text, square, "#000", 0.68, EMOJI_FONT);
+      return drawText(context, face.text, square, { color: "#000", share: 0.68, font: EMOJI_FONT });
     case "icon":
       return drawIcon(context, face, square, style);
     case "invisible":
-      if (showInvisible && face.text !== "") drawText(context, face.text, square, "rgba(128, 134, 145, 0.55)", 0.34);
+      if (showInvisible && face.text !== "")
+        drawText(context, face.text, square, { color: "rgba(128, 134, 145, 0.55)", share: 0.34 });
       return;
     default:
       assertNever(face.shape);
@@ -89,14 +109,8 @@ function drawCircle(context: Pen2d, color: Rgb, square: Square): void {
   context.fill();
 }
 
-function drawText(
-  context: Pen2d,
-  text: string,
-  square: Square,
-  color: string,
-  share: number,
-  font: string = FONT,
-): void {
+/** Writes a text in the middle of a square, smaller where it is too wide. */
+function drawText(context: Pen2d, text: string, square: Square, { color, share, font = FONT }: TextStyle): void {
   const [x, y] = centre(square);
   if (square.size < 7) return;
   context.save();
@@ -113,7 +127,7 @@ function drawText(
   context.restore();
 }
 
-function drawIcon(context: Pen2d, face: Face, square: Square, style: BoardStyle): void {
+function drawIcon(context: Pen2d, face: Face, square: Square, style: FaceStyle): void {
   const [x, y] = centre(square);
   const unit = square.size;
   context.save();
@@ -122,7 +136,7 @@ function drawIcon(context: Pen2d, face: Face, square: Square, style: BoardStyle)
   if (face.text === "star") star(context, x, y, unit * 0.36);
   else if (face.text === "flag") flag(context, square);
   else if (face.text === "blur_on") swirl(context, x, y, unit);
-  else drawFace(context, { ...face, shape: "symbol", text: "◆" }, square, style, false);
+  else drawFace(context, { ...face, shape: "symbol", text: "◆" }, square, style);
   context.restore();
 }
 

@@ -38,7 +38,7 @@ export function drawState(pen: StatePen, board: BoardView, { overlay, hidesAvata
   // The editor also shows a disabled or invisible avatar, at its place in the file.
   const isSeen = avatar?.enabled === true && style.looks.avatar.visible;
   if (avatar?.position && (isSeen || style.showInvisible) && !hidesAvatar) {
-    drawAvatar(context, avatar, style.looks.avatar, style.sprites, squareOf(place, avatar.position), idleMs);
+    drawAvatar(context, avatar, style, squareOf(place, avatar.position), idleMs);
   }
   drawFrame(marks, overlay ?? stateView(board).overlay);
 }

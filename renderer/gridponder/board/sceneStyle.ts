@@ -1,11 +1,16 @@
 // What a board's scene is drawn by, beside the board itself.
 import { type BoardColors, boardColors } from "../../board/boardColors";
 import type { Looks } from "./looks";
-import type { SpriteStore } from "../../board/spriteStore";
+import type { SpriteStore, Sprites } from "../../board/spriteStore";
+
+/** What the boards of a pack are drawn with. */
+export interface PackLooks {
+  readonly looks: Looks;
+  readonly sprites: Sprites;
+}
 
 /** All that a scene shows, beside the board itself. */
-export interface SceneStyle {
-  readonly looks: Looks;
+export interface SceneStyle extends PackLooks {
   readonly sprites: SpriteStore;
   readonly colors: BoardColors;
   readonly layerOpacity: ReadonlyMap<string, number>;

@@ -2,16 +2,16 @@
 // Knows sprites and faces; knows nothing of boards.
 import type { Entity } from "../../../shared/base/boardView";
 import { entityKey } from "../../../shared/base/entityKey";
-import { type EntityLook, entityLook } from "./entityLook";
+import { type Face, entityLook } from "./entityLook";
 import { type Pen2d, type Square, context2d } from "../../board/canvas";
 import { drawSprite } from "../../board/drawSprite";
-import { drawFace } from "./drawFace";
+import { type FaceStyle, drawFace } from "./drawFace";
 import type { Looks } from "./looks";
-import type { Sprite, SpriteStore } from "../../board/spriteStore";
+import type { Sprite, Sprites } from "../../board/spriteStore";
 import type { Stamps } from "../../board/stamps";
 
 /** Pictures at `size` canvas pixels; each is drawn at its first use. */
-export function createStamps(looks: Looks, sprites: SpriteStore, size: number, showInvisible: boolean): Stamps {
+export function createStamps(looks: Looks, sprites: Sprites, size: number, showInvisible: boolean): Stamps {
   // A layer's default is what is everywhere, and void is hatched: neither needs to be pointed out.
   const unmarked = new Set(["void", ...looks.layers.map(({ defaultKind }) => defaultKind)]);
   // No memo: a picture whose sprite is still loading is tried again.
@@ -26,7 +26,7 @@ export function createStamps(looks: Looks, sprites: SpriteStore, size: number, s
     if (sprite === null && look.face.shape === "invisible" && !isMarked) return null;
     const canvas = new OffscreenCanvas(size, size);
     const context = context2d(canvas);
-    drawEntity(context, look, sprite, { x: 0, y: 0, size }, looks, showInvisible);
+    drawEntity(context, { face: look.face, sprite }, { x: 0, y: 0, size }, { board: looks.board, showInvisible });
     return canvas;
   };
 
@@ -45,19 +45,18 @@ export function createStamps(looks: Looks, sprites: SpriteStore, size: number, s
   };
 }
 
+/** What an entity is drawn of: its sprite, null for none, or its face. */
+interface EntityPicture {
+  readonly sprite: Sprite | null;
+  readonly face: Face;
+}
+
 /** Draws an entity straight into a square: its sprite when it is there, its face when there is none. */
-export function drawEntity(
-  context: Pen2d,
-  look: EntityLook,
-  sprite: Sprite | null,
-  square: Square,
-  looks: Looks,
-  showInvisible: boolean,
-): void {
+export function drawEntity(context: Pen2d, { face, sprite }: EntityPicture, square: Square, style: FaceStyle): void {
   if (sprite?.state === "ready") drawSprite(context, sprite, square);
-  else if (sprite?.state !== "loading") drawFace(context, look.face, square, looks.board, showInvisible);
+  else if (sprite?.state !== "loading") drawFace(context, face, square, style);
   // To its author a picture that is not there is a mistake, to a player only a plainer look.
-  if (sprite?.state === "missing" && showInvisible) drawMissingMark(context, square);
+  if (sprite?.state === "missing" && style.showInvisible) drawMissingMark(context, square);
 }
 
 /** A corner folded down at the top right, in any theme's warning. */

@@ -12,7 +12,8 @@ import { drawDecoration } from "../../board/drawDecorations";
 import { squareOf } from "../../board/drawMarks";
 import type { Looks } from "./looks";
 import { objectParts } from "./objectParts";
-import type { SpriteStore } from "../../board/spriteStore";
+import type { Sprites } from "../../board/spriteStore";
+import type { PackLooks } from "./sceneStyle";
 import type { Stamps } from "../../board/stamps";
 import { createStamps } from "./stamps";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
@@ -25,19 +26,18 @@ import { stateView } from "../../../shared/dialects/gridponder/text/board/stateV
 export function drawThumbnail(
   canvas: HTMLCanvasElement,
   view: BoardView,
-  looks: Looks,
-  sprites: SpriteStore,
+  drawnWith: PackLooks,
   size: number,
   marked: readonly Position[] = [],
 ): void {
   const density = devicePixelRatio;
   const room = (size * density) / Math.max(view.width, view.height);
   const pitch = Math.floor(room);
-  if (pitch <= LARGEST_DOT) return drawDots(canvas, view, looks, sprites, Math.min(room, Math.max(1, pitch)), marked);
-  drawPicture(canvas, view, looks, sprites, pitch);
+  if (pitch <= LARGEST_DOT) return drawDots(canvas, view, drawnWith, Math.min(room, Math.max(1, pitch)), marked);
+  drawPicture(canvas, view, drawnWith, pitch);
   const context = canvas.getContext("2d");
   if (context !== null && marked.length > 0) {
-    const { stamps } = pensFor(looks, sprites, pitch);
+    const { stamps } = pensFor(drawnWith, pitch);
     const pen = { context, place: { left: 0, top: 0, pitch }, colors: boardColors(), stamps, density };
     drawDecoration(pen, { kind: "cells", cells: marked, style: "after" });
   }
@@ -55,10 +55,10 @@ const LARGEST_KEPT = 40;
 
 /** Pens by size, kept while the looks, the images and the theme, in whose colours the floor is, are the same. */
 const keptPens = memoWithInputs(
-  (_looks: Looks, _sprites: SpriteStore, _theme: Theme): Map<number, Pens> => new Map<number, Pens>(),
+  (_looks: Looks, _sprites: Sprites, _theme: Theme): Map<number, Pens> => new Map<number, Pens>(),
 );
 
-function pensFor(looks: Looks, sprites: SpriteStore, pitch: number): Pens {
+function pensFor({ looks, sprites }: PackLooks, pitch: number): Pens {
   if (pitch > LARGEST_KEPT) return newPens(looks, sprites, pitch);
   const bySize = keptPens(looks, sprites, currentTheme());
   const pens = bySize.get(pitch) ?? newPens(looks, sprites, pitch);
@@ -66,7 +66,7 @@ function pensFor(looks: Looks, sprites: SpriteStore, pitch: number): Pens {
   return pens;
 }
 
-function newPens(looks: Looks, sprites: SpriteStore, pitch: number): Pens {
+function newPens(looks: Looks, sprites: Sprites, pitch: number): Pens {
   return { stamps: createStamps(looks, sprites, pitch, false), pictures: createCellPictures() };
 }
 
@@ -77,12 +77,11 @@ const LARGEST_DOT = 3;
 function drawDots(
   canvas: HTMLCanvasElement,
   view: BoardView,
-  looks: Looks,
-  sprites: SpriteStore,
+  drawnWith: PackLooks,
   pitch: number,
   marked: readonly Position[],
 ): void {
-  const dots = boardDots(view, dotColors(view, looks, sprites, boardColors()), marked);
+  const dots = boardDots(view, dotColors(view, drawnWith, boardColors()), marked);
   const image = new ImageData(dots, view.width, view.height);
   if (pitch >= 1) {
     canvas.width = view.width;
@@ -115,18 +114,13 @@ function showAt(canvas: HTMLCanvasElement, view: BoardView, pitch: number): void
 const FULLY_OPAQUE: ReadonlyMap<string, number> = new Map();
 
 /** Draws the board into the canvas at `pitch` pixels a cell; the canvas takes that size. */
-function drawPicture(
-  canvas: HTMLCanvasElement,
-  view: BoardView,
-  looks: Looks,
-  sprites: SpriteStore,
-  pitch: number,
-): void {
+function drawPicture(canvas: HTMLCanvasElement, view: BoardView, drawnWith: PackLooks, pitch: number): void {
+  const { looks, sprites } = drawnWith;
   canvas.width = view.width * pitch;
   canvas.height = view.height * pitch;
   const context = canvas.getContext("2d");
   if (context === null) return;
-  const { stamps, pictures } = pensFor(looks, sprites, pitch);
+  const { stamps, pictures } = pensFor(drawnWith, pitch);
   const scene = {
     view,
     looks,
@@ -145,6 +139,6 @@ function drawPicture(
   const avatar = stateView(view).avatar;
   if (avatar?.enabled === true && looks.avatar.visible && avatar.position !== null) {
     const place = { left: 0, top: 0, pitch };
-    drawAvatar(context, avatar, looks.avatar, sprites, squareOf(place, avatar.position));
+    drawAvatar(context, avatar, drawnWith, squareOf(place, avatar.position));
   }
 }

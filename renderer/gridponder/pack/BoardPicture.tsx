@@ -15,7 +15,7 @@ export function BoardPicture({ view, size, marked }: BoardPictureProps): ReactEl
     const draw = (): void => {
       if (canvas.current === null) return;
       const board = typeof view === "function" ? view() : view;
-      drawThumbnail(canvas.current, board, looks, sprites, size, marked);
+      drawThumbnail(canvas.current, board, { looks, sprites }, size, marked);
     };
     // A picture that disappears at once, as in a strip that is scrolled quickly, need not be drawn.
     const subscriptions = [drawQueue.add(draw), sprites.settled.on(draw), onThemeChange(draw)];

@@ -21,7 +21,7 @@ export async function drawName(picture: NamedPicture, size: number): Promise<HTM
   if ("kind" in picture) {
     const look = entityLook(looks, { kind: picture.kind, params: {} });
     const sprite = look.sprite === null ? null : await settled(sprites, look.sprite);
-    drawEntity(context, look, sprite, place, looks, true);
+    drawEntity(context, { face: look.face, sprite }, place, { board: looks.board, showInvisible: true });
   } else {
     const sprite = await settled(sprites, picture.sprite);
     if (sprite.state !== "ready") return null;

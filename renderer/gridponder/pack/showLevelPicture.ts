@@ -35,7 +35,7 @@ export function showLevelPicture(place: Element, canvas: HTMLCanvasElement, file
     asked = null;
     const { board, looks, sprites } = now(file);
     canvas.hidden = board?.ok !== true;
-    if (board?.ok === true) drawThumbnail(canvas, board.value, looks, sprites, size);
+    if (board?.ok === true) drawThumbnail(canvas, board.value, { looks, sprites }, size);
     // Only now: drawing asks for images.
     shown = now(file);
   };
