@@ -71,7 +71,7 @@ async function runJobs(
     return null;
   }
   const { runOnQueue } = await import("./queue/queueRunner");
-  return runOnQueue(command.queue, jobs, packs, command, tell);
+  return runOnQueue(command.queue, { jobs, packs, options: command, tell });
 }
 
 async function writeReports(

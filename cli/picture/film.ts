@@ -19,15 +19,20 @@ export interface WrittenFilmOptions extends DrawingOptions, Omit<FilmOptions, "c
   readonly to: number | null;
 }
 
+/** A level of a pack, and how boards of its language are drawn. */
+export interface FilmedLevel {
+  readonly pack: PackSource;
+  readonly pictures: PackPictures;
+  readonly level: PlayableLevel;
+}
+
 export interface WrittenFilm extends PictureSize {
   readonly bytes: Uint8Array;
 }
 
-/** The same bytes for the same pack where the same fonts are. Repeats for ever. A refusal is a sentence. */
+/** Draws the film of a level's solution. The same bytes for the same pack where the same fonts are. Repeats for ever. A refusal is a sentence. */
 export async function drawFilm(
-  pack: PackSource,
-  pictures: PackPictures,
-  level: PlayableLevel,
+  { pack, pictures, level }: FilmedLevel,
   options: WrittenFilmOptions,
   format: FilmFormat,
   raster: Raster,

@@ -136,7 +136,7 @@ async function filmOf(
   const level = compilePack(pack, {}).game?.level(options.level ?? "") ?? null;
   if (level === null) return refused(`The level "${options.level}" cannot be played.`);
   const raster = await openRaster();
-  return raster.ok ? drawFilm(pack, pictures, level, options, format, raster.value) : raster;
+  return raster.ok ? drawFilm({ pack, pictures, level }, options, format, raster.value) : raster;
 }
 
 async function write(file: string, { width, height, bytes }: Ready): Promise<Result<Written, string>> {

@@ -16,21 +16,24 @@ const SEND_AGAIN_MS = 3_000;
 /** Before a job that failed is tried again. */
 const BACKOFF_MS = 200;
 
+/** The jobs of a batch, and what is needed to do them. */
+export interface QueuedBatch {
+  readonly jobs: readonly PlannedJob[];
+  /** The texts of the packs that jobs name. */
+  readonly packs: ReadonlyMap<string, PackTexts>;
+  readonly options: RunOptions;
+  readonly tell: Tell;
+}
+
 /** Resolves when every job has a result or is given up: to null, or to why there is no queue. */
-export async function runOnQueue(
-  url: string,
-  jobs: readonly PlannedJob[],
-  packs: ReadonlyMap<string, PackTexts>,
-  options: RunOptions,
-  tell: Tell,
-): Promise<string | null> {
+export async function runOnQueue(url: string, batch: QueuedBatch): Promise<string | null> {
   const connected = await QueueStore.connect(url);
   if (!connected.ok) return connected.refusal;
   const store = connected.value;
   const queue = new Queue<QueuedJob>(QUEUE, { connection: store.connection() });
   // While the server is away commands wait; the connection tells of each try.
   queue.on("error", () => undefined);
-  await new QueueRun(queue, store, jobs, packs, options, tell).finish();
+  await new QueueRun(queue, store, batch).finish();
   await queue.close();
   store.close();
   return null;
@@ -46,10 +49,7 @@ class QueueRun {
   constructor(
     private readonly queue: Queue<QueuedJob>,
     private readonly store: QueueStore,
-    private readonly jobs: readonly PlannedJob[],
-    private readonly packs: ReadonlyMap<string, PackTexts>,
-    private readonly options: RunOptions,
-    private readonly tell: Tell,
+    private readonly batch: QueuedBatch,
   ) {}
 
   /** Resolves when every job has a result or is given up. */
@@ -70,7 +70,7 @@ class QueueRun {
 
   /** Has what an earlier batch has given up tried again. */
   private async forgetFailures(): Promise<void> {
-    const wanted = new Set(this.jobs.map(({ id }) => id));
+    const wanted = new Set(this.batch.jobs.map(({ id }) => id));
     for (const failed of await this.queue.getFailed(0, -1)) {
       if (failed.id !== undefined && wanted.has(failed.id)) await failed.remove();
     }
@@ -78,8 +78,8 @@ class QueueRun {
 
   /** Sends more jobs while there is room, without those that another batch has found the results of. */
   private async refill(): Promise<void> {
-    while (this.next < this.jobs.length && this.sent.size <= MOST_SENT - CHUNK) {
-      const more = this.jobs.slice(this.next, this.next + CHUNK);
+    while (this.next < this.batch.jobs.length && this.sent.size <= MOST_SENT - CHUNK) {
+      const more = this.batch.jobs.slice(this.next, this.next + CHUNK);
       this.next += more.length;
       for (const job of more) this.sent.set(job.id, job);
       await this.takeResults(more.map(({ id }) => id));
@@ -89,9 +89,9 @@ class QueueRun {
 
   private async send(wanted: readonly PlannedJob[]): Promise<void> {
     for (const pack of new Set(wanted.map(({ spec }) => spec.pack))) {
-      await this.store.keepPack(pack, defined(this.packs.get(pack)));
+      await this.store.keepPack(pack, defined(this.batch.packs.get(pack)));
     }
-    const { retries, limitMs } = this.options;
+    const { retries, limitMs } = this.batch.options;
     for (const chunk of chunksOf(wanted)) {
       await this.queue.addBulk(
         chunk.map(({ id, spec }) => ({
@@ -118,7 +118,7 @@ class QueueRun {
         const job = defined(chunk[index]);
         if (found === null) continue;
         this.sent.delete(job);
-        this.tell({ job, kind: "done", ...found });
+        this.batch.tell({ job, kind: "done", ...found });
       }
     }
     return before - this.sent.size;
@@ -131,7 +131,7 @@ class QueueRun {
       if (failed.id === undefined || !this.sent.delete(failed.id)) continue;
       await failed.remove();
       taken += 1;
-      this.tell({ job: failed.id, kind: "failed", message: failed.failedReason, isLast: true });
+      this.batch.tell({ job: failed.id, kind: "failed", message: failed.failedReason, isLast: true });
     }
     return taken;
   }

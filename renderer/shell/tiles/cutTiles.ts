@@ -48,28 +48,34 @@ function hasOpaque(rgba: Uint8ClampedArray): boolean {
 /** A canvas gives its PNG in a frame of its own, several of them in the same. */
 const TOGETHER = 32;
 
+/** An image to be cut, and how. */
+export interface Sheet {
+  readonly image: ImageBitmap;
+  readonly grid: TileGrid;
+  /** What the names of its tiles begin with. */
+  readonly name: string;
+}
+
 /** Returns a PNG of each chosen tile; null once it is cancelled. `progress` is told how many are done. */
 export async function cutTiles(
-  sheet: ImageBitmap,
-  grid: TileGrid,
+  sheet: Sheet,
   chosen: readonly Tile[],
-  name: string,
   cancelled: AbortSignal,
   progress: (tiles: number) => void,
 ): Promise<readonly CutTile[] | null> {
   const cut: CutTile[] = [];
   for (let from = 0; from < chosen.length; from += TOGETHER) {
     const some = chosen.slice(from, from + TOGETHER);
-    cut.push(...(await Promise.all(some.map((tile) => cutTile(sheet, grid, tile, name)))));
+    cut.push(...(await Promise.all(some.map((tile) => cutTile(sheet, tile)))));
     if (cancelled.aborted) return null;
     progress(cut.length);
   }
   return cut;
 }
 
-async function cutTile(sheet: ImageBitmap, grid: TileGrid, tile: Tile, name: string): Promise<CutTile> {
+async function cutTile({ image, grid, name }: Sheet, tile: Tile): Promise<CutTile> {
   const canvas = canvasOf(grid);
-  drawTile(canvas, sheet, tile);
+  drawTile(canvas, image, tile);
   const png = await canvas.convertToBlob({ type: "image/png" });
   return { name: tileName(name, tile, grid), bytes: new Uint8Array(await png.arrayBuffer()) };
 }

@@ -23,7 +23,7 @@ export function useCutting(path: string, sheet: ImageBitmap): Cutting {
     const stop = new AbortController();
     running.current = stop;
     setCut(0);
-    const tiles = await cutTiles(sheet, grid, chosen, name, stop.signal, setCut);
+    const tiles = await cutTiles({ image: sheet, grid, name }, chosen, stop.signal, setCut);
     if (tiles === null) return null;
     const added = await main.addTiles(path, tiles);
     setCut(null);
