@@ -2,11 +2,8 @@
 import { Menu } from "@base-ui/react/menu";
 import { Lightbulb } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
-import type { Fix, LocatedFinding } from "../../shared/findings/finding";
-import { host } from "../bridge/host";
-import { documents } from "../documents/documents";
-import { acceptResult } from "../session/record/acceptResult";
-import { applyFor } from "../documents/history/changesElsewhere";
+import type { LocatedFinding } from "../../shared/findings/finding";
+import { type ProblemAnswer, answersTo } from "./problemAnswers";
 import "../ui/menus.css";
 import "./problemFixes.css";
 
@@ -41,37 +38,24 @@ export function ProblemFixes({ problem, open, onOpenChange, isTabStop = false }:
 
 /** In a menu: the fixes of a problem as the text is now. */
 export function FixItems({ problem }: { readonly problem: LocatedFinding }): ReactElement {
-  const [fixes, setFixes] = useState<readonly Fix[] | null>(null);
+  const [answers, setAnswers] = useState<readonly ProblemAnswer[] | null>(null);
   useEffect(() => {
     let isShown = true;
     const look = async (): Promise<void> => {
-      const found = await fixesOf(problem);
-      if (isShown) setFixes(found);
+      const found = await answersTo(problem);
+      if (isShown) setAnswers(found);
     };
     void look();
     return () => {
       isShown = false;
     };
   }, [problem]);
-  if (fixes === null) return <p className="gw-problem-no-fix">Looking for fixes…</p>;
-  const accepts = problem.code === "solution-differs" ? problem.params["level"] : undefined;
-  if (typeof accepts === "string") {
-    return (
-      <Menu.Item ref={takeKeys} className="gw-menu-item" onClick={() => void acceptResult(accepts)}>
-        Accept new result
-      </Menu.Item>
-    );
-  }
-  if (fixes.length === 0) return <p className="gw-problem-no-fix">There is no ready fix for this.</p>;
+  if (answers === null) return <p className="gw-problem-no-fix">Looking for fixes…</p>;
+  if (answers.length === 0) return <p className="gw-problem-no-fix">There is no ready fix for this.</p>;
   return (
     <>
-      {fixes.map(({ title, changes }, index) => (
-        <Menu.Item
-          key={title}
-          ref={index === 0 ? takeKeys : null}
-          className="gw-menu-item"
-          onClick={() => applyFor(problem.file, changes, `Fix: ${title}`)}
-        >
+      {answers.map(({ title, choose }, index) => (
+        <Menu.Item key={title} ref={index === 0 ? takeKeys : null} className="gw-menu-item" onClick={choose}>
           {title}
         </Menu.Item>
       ))}
@@ -87,14 +71,4 @@ function takeKeys(item: HTMLElement | null): void {
   if (activeElement === menu) item.focus();
   // A menu has the keys a frame after it is there: fixes that are known sooner wait for it.
   else if (!menu.contains(activeElement)) menu.addEventListener("focus", () => item.focus(), { once: true });
-}
-
-/** Of the finding as the text is now; none when it is gone. */
-async function fixesOf({ file, code, message, span }: LocatedFinding): Promise<readonly Fix[]> {
-  documents.flush();
-  const findings = await host.findingsOf(file);
-  const same = findings.find(
-    (each) => each.code === code && each.message === message && each.span.offset === span.offset,
-  );
-  return same?.fixes ?? [];
 }
