@@ -4,6 +4,12 @@ import type { Fix, LocatedFinding } from "../../findings/finding";
 import type { PackSource } from "../../pack/packSource";
 import { type TextEdit, applyEdits } from "../../text/edit";
 
+/**
+ * A pack of more characters is not checked again to find out what follows from a mistake: a check takes as long as it is
+ * large. All tries for findings together check no more than this.
+ */
+export const MOST_CHECKED_AGAIN = 250_000;
+
 /** Returns how many characters the texts of a pack have: what checking it again costs. */
 export function textSize({ files }: PackSource): number {
   let size = 0;

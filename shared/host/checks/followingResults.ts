@@ -5,11 +5,8 @@ import type { Fix } from "../../findings/finding";
 import { withFixes } from "../../language/fixes";
 import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack } from "./diagnose";
-import { firstFixes, packAfter, textSize } from "./fixedPack";
+import { MOST_CHECKED_AGAIN, firstFixes, packAfter, textSize } from "./fixedPack";
 import { createSolutionChecker, levelEntries } from "./solutions";
-
-/** A larger pack is not compiled again: all its solutions that fail are told. */
-const MOST_READ = 250_000;
 
 /** The results of recorded moves, by whether they follow from a mistake that is found. */
 export interface Following {
@@ -50,7 +47,7 @@ function* passingAfter(
 ): Work<ReadonlySet<string>> {
   const passes = new Set<string>();
   if (failing.length === 0 || fixes.length === 0) return passes;
-  const fixed = textSize(pack) > MOST_READ ? null : packAfter(pack, fixes);
+  const fixed = textSize(pack) > MOST_CHECKED_AGAIN ? null : packAfter(pack, fixes);
   if (fixed === null) return passes;
   yield;
   const { game } = compilePack(fixed, { previous: compilation });

@@ -9,7 +9,7 @@ import { type Slip, ownRuleSlips, rulesOf, slipsInside } from "../../language/sl
 import type { PackSource } from "../../pack/packSource";
 import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack, diagnoseWork } from "./diagnose";
-import { packAfter, textSize } from "./fixedPack";
+import { MOST_CHECKED_AGAIN, packAfter, textSize } from "./fixedPack";
 import { type CountedLevel, createCoverageCounter } from "./coverage";
 import { goalSlips, limitSlips } from "./moveLimits";
 import { playedFindings } from "./playedFindings";
@@ -33,9 +33,6 @@ export interface ExplainedBySlip {
 
 /** A hint at a change of the rules, and what it explains of what playing showed. */
 export type Hint = Pick<ExplainedBySlip, "explainsPlayed"> & { readonly finding: Finding };
-
-/** A larger pack is not compiled again so often. */
-const MOST_READ = 250_000;
 
 /** Where a single start fails, the mistake is as likely in that start. */
 const FEWEST_FAILING = 2;
@@ -65,7 +62,7 @@ export function* slipOf(
   const { pack } = diagnosis;
   const failing = failingIn(results, diagnosis, mayBeOfRules);
   const passing = passingIn(results);
-  if (failing.length < FEWEST_FAILING || textSize(pack) > MOST_READ) return null;
+  if (failing.length < FEWEST_FAILING || textSize(pack) > MOST_CHECKED_AGAIN) return null;
   const mistakes = mistakesInRules(diagnosis);
   const slips = yield* slipsToTry(pack, mistakes, known, MOST_COMPILED);
   // The shortest record is replayed soonest; those that pass now are tried last.
@@ -99,7 +96,7 @@ export function* hintOf(
   const failing = failingIn(results, diagnosis, () => false);
   const passing = passingIn(results);
   const [start] = failing;
-  if (start === undefined || failing.length >= FEWEST_FAILING || textSize(pack) > MOST_READ) return null;
+  if (start === undefined || failing.length >= FEWEST_FAILING || textSize(pack) > MOST_CHECKED_AGAIN) return null;
   const mistakes = mistakesInRules(diagnosis);
   if (mistakes.some(({ fixes = [] }) => fixes.length > 0)) return null;
   const file = pack.files.get(start.file);

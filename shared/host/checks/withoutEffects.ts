@@ -7,7 +7,7 @@ import type { PackSource } from "../../pack/packSource";
 import { locate } from "../../findings/locate";
 import type { TextEdit } from "../../text/edit";
 import { keySpanAt, parseJsonTree } from "../../text/jsonTree";
-import { firstFixes, packAfter, textSize } from "./fixedPack";
+import { MOST_CHECKED_AGAIN, firstFixes, packAfter, textSize } from "./fixedPack";
 import { renamedDeclarations } from "./renamedDeclarations";
 
 /** Checks the texts of a pack. */
@@ -16,10 +16,7 @@ export type CheckTexts = (pack: PackSource) => Work<readonly Finding[]>;
 /** Each try checks the whole pack again. */
 const MOST_TRIES = 6;
 
-/** How many characters all tries together check again at most. For a larger pack everything that is found is reported. */
-const MOST_CHECKED = 250_000;
-
-/** The same where all that is found is information: most packs have some, and are to be checked as fast as they can. */
+/** The limit where all that is found is information: most packs have some, and are to be checked as fast as they can. */
 const MOST_FOR_INFORMATION = 64_000;
 
 /** A pack of more characters is not checked again for a name that seems to be renamed either. */
@@ -35,7 +32,7 @@ export function* withoutEffects(
   const findings = pending.length === 0 ? all : all.filter((finding) => !pending.includes(finding));
   const size = 1 + textSize(pack);
   const isAllRight = findings.every(({ severity }) => severity === "information");
-  let tries = Math.min(MOST_TRIES, Math.floor((isAllRight ? MOST_FOR_INFORMATION : MOST_CHECKED) / size));
+  let tries = Math.min(MOST_TRIES, Math.floor((isAllRight ? MOST_FOR_INFORMATION : MOST_CHECKED_AGAIN) / size));
   let left = findings;
   const tried = new Set<string>();
   const renamed = size > MOST_RENAMED ? [] : yield* renamedDeclarations(pack, findings);
@@ -68,7 +65,7 @@ export function* withoutEffects(
     // One that is added stands for those that follow from it.
     left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
   }
-  if (pending.length === 0 || size > MOST_CHECKED) return left;
+  if (pending.length === 0 || size > MOST_CHECKED_AGAIN) return left;
   return [...left, ...(yield* foundAfterAll(pack, left, pending, check))];
 }
 
