@@ -46,7 +46,7 @@ export type GoalReads =
       readonly kinds: readonly string[] | null;
       /** Whether it wants those kinds present or absent; null: it depends. */
       readonly wants: "there" | "gone" | null;
-      /** Only where the avatar is, or a marker on a layer is (null: any). */
+      /** Only at a position: the one that a field holds, or where a marker is on a layer (`marker` null: any). */
       readonly on?:
         | { readonly kind: "field"; readonly path: string }
         | { readonly kind: "marked"; readonly layer: string; readonly marker: string | null };

@@ -1,4 +1,4 @@
-// Distinct packed boards by number, in pages; each with one bit for every place where the avatar or a cursor has been.
+// Distinct packed boards by number, in pages; each with one bit for every state of what moves on it that was met.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 
 import { HashChains } from "./hashChains";

@@ -4,7 +4,7 @@ import type { Position } from "../../base/boardView";
 import type { GameAction } from "../turnRecord";
 import type { Observed } from "./observed";
 
-/** Number of a part of the state, from 0 on: what is in a slot of the board, where the avatar is, a variable. */
+/** Number of a part of the state, from 0 on: what is in a slot of the board, where a figure is, a variable. */
 export type Field = number;
 /** A field's value as the language numbers it: a whole number from 0 on. Equal values have equal numbers. */
 export type FieldValue = number;
@@ -33,7 +33,7 @@ export interface TurnFields {
 /** How a state ends the level when a turn leads to it. */
 export type Verdict = "on" | "won" | "lost";
 
-/** Part of a level that moves alone: where the avatar or a cursor is. */
+/** Part of a level that moves alone: where a figure or a cursor is. */
 export interface MobileField {
   readonly field: Field;
   /** How many values it may take, about. */

@@ -46,7 +46,7 @@ function withValue(target: Json | undefined, keys: readonly string[], value: Jso
   return others;
 }
 
-/** Returns the state with one field set, such as `avatar.position` or `variables.gems`; undefined removes the field. */
+/** Returns the state with one field set, such as `variables.gems`; undefined removes the field. */
 export function withField(state: JsonObject, path: string, value: Json | undefined): JsonObject {
   const changed = withValue(state, fieldNames(path), value);
   return isJsonObject(changed) ? changed : {};
