@@ -25,7 +25,7 @@ function placesTried(...unfired: readonly number[]): readonly string[] {
     at: `/rules/${rule}/id`,
     params: {},
   }));
-  return finish(slipsToTry(source, [], known, most)).map(({ at }) => pointerIn(at));
+  return finish(slipsToTry(source, { mistakes: [], known }, most)).map(({ at }) => pointerIn(at));
 }
 
 it("changes of the one rule that never fires are tried first, as many as may be", () => {
@@ -44,7 +44,7 @@ it("where several rules never fire, half of what is tried is elsewhere", () => {
 it("of the places that decide how a play ends some changes are tried, after the likelier ones", () => {
   const { source, file, most } = small();
   const placesOf = (ends: readonly Source[]): readonly string[] =>
-    finish(slipsToTry(source, [], [], most, { ends })).map(({ at }) => pointerIn(at));
+    finish(slipsToTry(source, { mistakes: [], known: [] }, most, { ends })).map(({ at }) => pointerIn(at));
   const at = "/rules/1/then";
   const [before, after] = [placesOf([]), placesOf([{ file, at }])];
   expect(before.some((each) => each.startsWith(at))).toBe(false);
@@ -55,5 +55,5 @@ it("of the places that decide how a play ends some changes are tried, after the 
 
 it("nothing is tried in a pack of an unknown language", () => {
   const source = buildPackSource([{ path: "other.json", text: "{}" }], [], []);
-  expect(finish(slipsToTry(source, [], [], 1000))).toEqual([]);
+  expect(finish(slipsToTry(source, { mistakes: [], known: [] }, 1000))).toEqual([]);
 });

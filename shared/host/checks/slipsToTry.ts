@@ -19,6 +19,14 @@ export interface OtherTries {
   readonly ends?: readonly Source[];
 }
 
+/** What is found, and may say where the mistake is. */
+export interface Clues {
+  /** In the texts of the rules. */
+  readonly mistakes: readonly LocatedFinding[];
+  /** From playing. */
+  readonly known: readonly Finding[];
+}
+
 /**
  * Returns the changes to try, as many as may be: those at the place of a mistake; where there is none, those of rules that
  * never fire first. Where several never fire, that may follow from a mistake elsewhere: half of the tries are kept for
@@ -26,8 +34,7 @@ export interface OtherTries {
  */
 export function* slipsToTry(
   pack: PackSource,
-  mistakes: readonly LocatedFinding[],
-  known: readonly Finding[],
+  { mistakes, known }: Clues,
   mostCompiled: number,
   { first = [], last = [], ends = [] }: OtherTries = {},
 ): Work<readonly Slip[]> {
@@ -40,9 +47,7 @@ export function* slipsToTry(
   }
   const isOfMistake = (slip: Slip): boolean => mistakes.some((mistake) => isAbout(slip, mistake));
   if (mistakes.some(({ severity }) => severity === "error")) return yield* firstOf(all(), most, isOfMistake);
-  const rules = known.flatMap(({ code, file, at }) =>
-    code === "rule-never-fired" && typeof at === "string" ? [`${file}${at.slice(0, at.lastIndexOf("/") + 1)}`] : [],
-  );
+  const rules = rulesNeverFired(known);
   const isOfRule = ({ file, at }: Slip): boolean => rules.some((rule) => `${file}${pointerIn(at)}`.startsWith(rule));
   const isSuspect = (slip: Slip): boolean => isOfRule(slip) || isOfMistake(slip);
   const suspects = rules.length + mistakes.length === 0 ? [] : yield* firstOf(all(), most, isSuspect);
@@ -54,6 +59,13 @@ export function* slipsToTry(
   const tried = [...suspects.slice(0, most - others.length - ofEnds.length), ...others];
   const reached = new Set(tried.map(keyOf));
   return [...tried, ...ofEnds.filter((slip) => !reached.has(keyOf(slip)))];
+}
+
+/** Returns the places of rules that never fire: what is in one begins with `game.json/rules/1/`. */
+function rulesNeverFired(known: readonly Finding[]): readonly string[] {
+  return known.flatMap(({ code, file, at }) =>
+    code === "rule-never-fired" && typeof at === "string" ? [`${file}${at.slice(0, at.lastIndexOf("/") + 1)}`] : [],
+  );
 }
 
 function keyOf({ file, at, says }: Slip): string {
