@@ -1,12 +1,14 @@
 // Creates a window, and handles its closing and the end of its page.
 import { clamp } from "../../shared/base/clamp";
 import path from "node:path";
-import { BrowserWindow, nativeTheme, screen } from "electron";
+import { BrowserWindow, type Rectangle, nativeTheme, screen } from "electron";
 import type { LostPage, ViewChange } from "../../shared/rpc/window";
 import type { WindowPlace } from "../files/user/storedWindows";
 import { logError } from "../log";
 import { APP_ORIGIN } from "../page/ownPage";
 import { usualSize } from "./windowPlace";
+
+const PROGRAM = "Gridwright";
 
 /** A page that ends again within this time is not loaded a third time. */
 const RELOAD_AGAIN_MS = 10_000;
@@ -34,13 +36,45 @@ export interface AppWindow {
 export function createAppWindow(place: WindowPlace | null, closeRequested: () => void): AppWindow {
   const usual = { ...usualSize(screen.getPrimaryDisplay().workArea), isMaximized: false };
   const { isMaximized, ...bounds } = place ?? usual;
-  const window = new BrowserWindow({
+  const window = openWindow(bounds);
+  const title = titleOf(window);
+  const closing = guardClosing(window, title.isUnsaved, closeRequested);
+  const takeLostPage = reloadWhenGone(window);
+  let lastPlace: WindowPlace = { ...window.getNormalBounds(), isMaximized };
+  void showWhenReady(window, isMaximized);
+  window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
+  return {
+    window,
+    place() {
+      if (!window.isDestroyed()) lastPlace = { ...window.getNormalBounds(), isMaximized: window.isMaximized() };
+      return lastPlace;
+    },
+    hasUnsaved: closing.isHeld,
+    toFront() {
+      if (window.isDestroyed()) return;
+      if (window.isMinimized()) window.restore();
+      window.focus();
+    },
+    setTitle: title.setTitle,
+    setUnsaved: title.setUnsaved,
+    changeView(change) {
+      if (change === "fullScreen") window.setFullScreen(!window.isFullScreen());
+      else window.webContents.setZoomLevel(zoomLevel(window.webContents.getZoomLevel(), change));
+    },
+    takeLostPage,
+    closeNow: closing.closeNow,
+  };
+}
+
+/** Opens a window that is not shown yet. */
+function openWindow(bounds: Partial<Rectangle>): BrowserWindow {
+  return new BrowserWindow({
     ...bounds,
     minWidth: 800,
     minHeight: 500,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? "#16181d" : "#f6f7f9",
-    title: "Gridwright",
+    title: PROGRAM,
     webPreferences: {
       preload: path.join(__dirname, "../preload/preload.js"),
       sandbox: true,
@@ -50,70 +84,71 @@ export function createAppWindow(place: WindowPlace | null, closeRequested: () =>
       spellcheck: false,
     },
   });
-  let title = "Gridwright";
-  let unsaved = false;
-  let decided = false;
-  let closing = false;
-  const showTitle = (): void => {
-    window.setTitle(unsaved && process.platform !== "darwin" ? `● ${title}` : title);
-    window.setDocumentEdited(unsaved);
-  };
+}
 
-  // We set the title; the page's own <title> is not used.
+interface WindowTitle {
+  readonly isUnsaved: () => boolean;
+  readonly setTitle: (title: string) => void;
+  readonly setUnsaved: (unsaved: boolean) => void;
+}
+
+/** Shows a title with the mark of unsaved work: a dot before it, on macOS in the close button. */
+function titleOf(window: BrowserWindow): WindowTitle {
+  let title = PROGRAM;
+  let isUnsaved = false;
+  const show = (): void => {
+    window.setTitle(isUnsaved && process.platform !== "darwin" ? `● ${title}` : title);
+    window.setDocumentEdited(isUnsaved);
+  };
+  // The page's own <title> is not used.
   window.on("page-title-updated", (event) => event.preventDefault());
-  void showWhenReady(window, isMaximized);
-  const hasUnsaved = (): boolean => !decided && unsaved && !window.isDestroyed() && !window.webContents.isCrashed();
-  let lastPlace: WindowPlace = { ...window.getNormalBounds(), isMaximized };
+  return {
+    isUnsaved: () => isUnsaved,
+    setTitle(newTitle) {
+      title = newTitle;
+      show();
+    },
+    setUnsaved(unsaved) {
+      isUnsaved = unsaved;
+      show();
+    },
+  };
+}
+
+interface ClosingGuard {
+  /** Returns whether the window asks before it closes. */
+  readonly isHeld: () => boolean;
+  /** Closes without another question. */
+  readonly closeNow: () => void;
+}
+
+/** Has the window call `closeRequested` instead of closing while its page has unsaved work. */
+function guardClosing(window: BrowserWindow, isUnsaved: () => boolean, closeRequested: () => void): ClosingGuard {
+  /** What becomes of unsaved work was decided. */
+  let isDecided = false;
+  /** The window was let go, and only its page can still hold it. */
+  let isClosing = false;
+  const isHeld = (): boolean => !isDecided && isUnsaved() && !window.isDestroyed() && !window.webContents.isCrashed();
   window.on("close", (event) => {
-    closing = !hasUnsaved();
-    if (closing) return;
+    isClosing = !isHeld();
+    if (isClosing) return;
     event.preventDefault();
     closeRequested();
   });
   // The page does not let itself be closed where it has edits that it could not yet tell of. It comes back with them when
-  // it is only loaded again.
+  // it is only loaded again. Here preventing the event lets it go all the same.
   window.webContents.on("will-prevent-unload", (event) => {
-    if (decided || !closing) {
+    if (isDecided || !isClosing) {
       event.preventDefault();
       return;
     }
-    closing = false;
+    isClosing = false;
     closeRequested();
   });
-  let lostPage: LostPage | null = null;
-  reloadWhenGone(window, (lost) => (lostPage = lost));
-  window.loadURL(`${APP_ORIGIN}/index.html`).catch((error: unknown) => logError("window", error));
   return {
-    window,
-    place() {
-      if (!window.isDestroyed()) lastPlace = { ...window.getNormalBounds(), isMaximized: window.isMaximized() };
-      return lastPlace;
-    },
-    hasUnsaved,
-    toFront() {
-      if (window.isDestroyed()) return;
-      if (window.isMinimized()) window.restore();
-      window.focus();
-    },
-    setTitle(newTitle) {
-      title = newTitle;
-      showTitle();
-    },
-    setUnsaved(newUnsaved) {
-      unsaved = newUnsaved;
-      showTitle();
-    },
-    changeView(change) {
-      if (change === "fullScreen") window.setFullScreen(!window.isFullScreen());
-      else window.webContents.setZoomLevel(zoomLevel(window.webContents.getZoomLevel(), change));
-    },
-    takeLostPage() {
-      const lost = lostPage;
-      lostPage = null;
-      return lost;
-    },
+    isHeld,
     closeNow() {
-      decided = true;
+      isDecided = true;
       if (!window.isDestroyed()) window.close();
     },
   };
@@ -138,16 +173,22 @@ async function showWhenReady(window: BrowserWindow, isMaximized: boolean): Promi
   window.show();
 }
 
-/** Loads the page again when it ends by itself, and tells why it did. */
-function reloadWhenGone(window: BrowserWindow, ended: (lost: LostPage) => void): void {
+/** Loads the page again when it ends by itself. Returns what tells why it did, once; null when it did not. */
+function reloadWhenGone(window: BrowserWindow): () => LostPage | null {
   let lastAtMs = -RELOAD_AGAIN_MS;
+  let lost: LostPage | null = null;
   window.webContents.on("render-process-gone", (_event, { reason, exitCode }) => {
     if (reason === "clean-exit") return;
     logError("window", new Error(`the page ended: ${reason} (${exitCode})`));
     const nowMs = Date.now();
     if (nowMs - lastAtMs < RELOAD_AGAIN_MS) return;
     lastAtMs = nowMs;
-    ended(reason === "oom" ? "memory" : "other");
+    lost = reason === "oom" ? "memory" : "other";
     if (!window.isDestroyed()) window.webContents.reload();
   });
+  return () => {
+    const taken = lost;
+    lost = null;
+    return taken;
+  };
 }
