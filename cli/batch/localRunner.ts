@@ -2,7 +2,7 @@
 import { defined } from "../../shared/base/defined";
 import type { JobEvent } from "./journal";
 import type { PackTexts, PlannedJob } from "./jobs";
-import { ThreadPool } from "./threads";
+import { BatchThreads } from "./threads";
 
 export interface RunOptions {
   /** The most time of a job, everything included. */
@@ -24,7 +24,7 @@ export async function runLocally(
   { threads, retries, limitMs, memoryBytes }: RunOptions,
   tell: Tell,
 ): Promise<void> {
-  const pool = new ThreadPool(Math.min(threads, jobs.length), memoryBytes);
+  const pool = new BatchThreads(Math.min(threads, jobs.length), memoryBytes);
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < jobs.length) {

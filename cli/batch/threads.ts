@@ -56,7 +56,7 @@ export class JobThread {
 }
 
 /** Lends threads: each does one job at a time. */
-export class ThreadPool {
+export class BatchThreads {
   private readonly free: JobThread[];
 
   constructor(

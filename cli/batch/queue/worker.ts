@@ -2,7 +2,7 @@
 import { Worker } from "bullmq";
 import { ExitCode, type Output, refuse } from "../../output";
 import type { PackTexts } from "../jobs";
-import { ThreadPool } from "../threads";
+import { BatchThreads } from "../threads";
 import { QUEUE, type QueuedJob, QueueStore } from "./queueStore";
 
 export interface WorkerCommand {
@@ -28,7 +28,7 @@ export async function work(
   const connected = await QueueStore.connect(url);
   if (!connected.ok) return refuse(output, connected.refusal);
   const store = connected.value;
-  const pool = new ThreadPool(threads, memoryBytes);
+  const pool = new BatchThreads(threads, memoryBytes);
   const packs = new Map<string, PackTexts>();
   const packOf = async (digest: string): Promise<PackTexts> => {
     const texts = packs.get(digest) ?? (await store.pack(digest));

@@ -6,6 +6,7 @@ import type { NoAnswer, ThreadAnswer } from "./threadMessages";
 import type { PoolJob } from "./poolThread";
 
 export interface LiveLevel {
+  readonly id: string;
   /** Its place in the pack, from 0. */
   readonly place: number;
   /** Of all that playing it depends on. */

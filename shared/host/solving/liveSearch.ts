@@ -34,7 +34,7 @@ export class LiveSearch {
   ) {}
 
   /**
-   * The pack has changed. `isReplaced`: another pack may have taken its place, or the same one was opened again, so that
+   * Follows a change of the pack. `isReplaced`: another pack may have taken its place, or the same one was opened again, so that
    * the window has forgotten what it was told of its levels.
    */
   follow(pack: PackSource, generation: number, isReplaced: boolean): void {
@@ -46,21 +46,21 @@ export class LiveSearch {
       return;
     }
     this.generation = generation;
-    const changed = new Map<string, LiveLevel>();
+    const changed: LiveLevel[] = [];
     for (const [id, print] of this.printsOf(pack)) {
       const was = before.get(id);
       const isSame = was?.print === print;
-      const level = isSame ? was : this.unsearched(print, this.levels.size);
+      const level = isSame ? was : this.unsearched(id, print, this.levels.size);
       if (isSame) before.delete(id);
-      else changed.set(id, level);
+      else changed.push(level);
       this.levels.set(id, level);
     }
     for (const gone of before.values()) this.drop(gone);
-    this.tellOf(isReplaced ? this.levels : changed);
-    this.wantAll();
+    this.tellOf(isReplaced ? Array.from(this.levels.values()) : changed);
+    this.searchAll();
   }
 
-  /** What is to be found out without being asked for. */
+  /** Sets what is to be found out without being asked for. */
   setLive(wanted: Pick<SolverSetup, "isLive" | "wantsFacts">): void {
     this.wanted = wanted;
     for (const level of this.levels.values()) {
@@ -69,84 +69,90 @@ export class LiveSearch {
       if (isSearch) level.search = { kind: "waiting" };
       this.drop(level);
     }
-    this.wantAll();
+    this.searchAll();
   }
 
+  /** Sets which level is in view, by its id: it is searched first, and longer. */
   focus(level: string | null): void {
     this.focused = level;
-    this.wantAll();
+    this.searchAll();
   }
 
+  /** Ends the search of a level. It is searched again only when it is asked for, or changes. */
   cancel(id: string): void {
     const level = this.levels.get(id);
     if (level === undefined || level.job?.question.kind !== "shortest") return;
     this.drop(level);
     const noneUnder = level.search.kind === "searching" ? level.search.progress.noneUnder : 1;
     const cancelled = nothingKnown({ because: "cancelled" }, noneUnder);
-    this.answered(id, level, { answer: cancelled, timeMs: FOCUS_MS });
+    this.noteAnswer(level, { answer: cancelled, timeMs: FOCUS_MS });
   }
 
+  /** Searches a level for twice as long as before, going on where that ended. */
   searchLonger(id: string): void {
     const level = this.levels.get(id);
     if (level === undefined) return;
     const timeMs = 2 * Math.max(FOCUS_MS, level.job?.timeMs ?? this.known.found(level.print)?.timeMs ?? 0);
-    this.search(id, level, { priority: ASKED, timeMs, goesOn: true });
+    this.search(level, { priority: ASKED, timeMs, goesOn: true });
     level.search = { kind: "waiting" };
-    this.show(id, level);
+    this.show(level);
   }
 
-  private unsearched(print: string, place: number): LiveLevel {
+  /** Returns a level of which is known what was found out about it earlier, under whatever id. */
+  private unsearched(id: string, print: string, place: number): LiveLevel {
     const { known } = this;
-    return { place, print, search: searchOf(known.found(print)), facts: known.facts(print), job: null };
+    return { id, place, print, search: searchOf(known.found(print)), facts: known.facts(print), job: null };
   }
 
-  private wantAll(): void {
+  private searchAll(): void {
     const { levels, focused } = this;
     const inView = focused === null ? undefined : levels.get(focused);
-    if (focused !== null && inView !== undefined) this.want(focused, inView);
-    for (const [id, level] of levels) this.want(id, level);
+    if (inView !== undefined) this.searchIfNeeded(inView);
+    for (const level of levels.values()) this.searchIfNeeded(level);
     this.pool.reorder();
   }
 
   /** Searches a level if more can be found out about it than is known. */
-  private want(id: string, level: LiveLevel): void {
+  private searchIfNeeded(level: LiveLevel): void {
     if (!this.wanted.isLive) return;
-    const isInView = id === this.focused;
+    const isInView = level.id === this.focused;
     const timeMs = isInView ? FOCUS_MS : OTHER_MS;
-    if (!this.known.couldFindMore(level.print, timeMs)) return this.wantFacts(id, level);
+    if (!this.known.couldFindMore(level.print, timeMs)) return this.findFactsIfNeeded(level);
     const priority = isInView ? FOCUSED : OTHERS + level.place;
-    if (level.job === null || (level.job.timeMs < timeMs && isInView)) this.search(id, level, { priority, timeMs });
+    if (level.job === null || (level.job.timeMs < timeMs && isInView)) this.search(level, { priority, timeMs });
     else if (level.job.priority !== ASKED) level.job.priority = priority;
   }
 
-  private search(id: string, level: LiveLevel, how: Pick<PoolJob, "priority" | "timeMs" | "goesOn">): void {
+  private search(level: LiveLevel, how: Pick<PoolJob, "priority" | "timeMs" | "goesOn">): void {
     this.give(level, {
-      question: { kind: "shortest", level: id },
+      question: { kind: "shortest", level: level.id },
       ...how,
       progress: (progress) => {
         const noneUnder = Math.max(progress.noneUnder, this.known.noneUnder(level.print));
         level.search = { kind: "searching", progress: { ...progress, noneUnder } };
-        this.show(id, level);
+        this.show(level);
       },
       done: (answered) => {
         level.job = null;
         const answer = answered.kind === "shortest" ? answered.answer : nothingKnown(answered);
-        this.answered(id, level, { answer, timeMs: how.timeMs });
-        this.wantFacts(id, level);
+        this.noteAnswer(level, { answer, timeMs: how.timeMs });
+        this.findFactsIfNeeded(level);
       },
     });
   }
 
-  private answered(id: string, level: LiveLevel, found: Found): void {
+  private noteAnswer(level: LiveLevel, found: Found): void {
     level.search = { kind: "answered", ...this.known.answer(level.print, found) };
-    this.show(id, level);
+    this.show(level);
   }
 
-  private wantFacts(id: string, level: LiveLevel): void {
-    const { search: found, facts, print, place } = level;
-    const { isLive, wantsFacts } = this.wanted;
-    if (!isLive || !wantsFacts || facts !== null || found.kind !== "answered" || found.answer.kind !== "solved") return;
-    if (level.job !== null || this.known.isTooLarge(print)) return;
+  /** Looks into a level that can be won if what the overview shows of it is wanted, and not known. */
+  private findFactsIfNeeded(level: LiveLevel): void {
+    const { id, search: found, print, place } = level;
+    const isWanted = this.wanted.isLive && this.wanted.wantsFacts;
+    const isSolved = found.kind === "answered" && found.answer.kind === "solved";
+    const isKnown = level.facts !== null || this.known.isTooLarge(print);
+    if (!isWanted || !isSolved || isKnown || level.job !== null) return;
     this.give(level, {
       question: { kind: "insight", level: id },
       timeMs: FACTS_MS,
@@ -156,7 +162,7 @@ export class LiveSearch {
         level.job = null;
         level.facts = answered.kind === "insight" ? factsOf(answered.report) : null;
         this.known.tellFacts(print, level.facts);
-        this.show(id, level);
+        this.show(level);
       },
     });
   }
@@ -172,17 +178,17 @@ export class LiveSearch {
     level.job = null;
   }
 
-  private show(id: string, level: LiveLevel): void {
-    if (this.levels.get(id) === level) this.tellOf(new Map([[id, level]]));
+  /** Tells of a level, unless another one has taken its place. */
+  private show(level: LiveLevel): void {
+    if (this.levels.get(level.id) === level) this.tellOf([level]);
   }
 
-  private tellOf(changed: ReadonlyMap<string, LiveLevel>): void {
-    const all = Array.from(changed);
+  private tellOf(changed: readonly LiveLevel[]): void {
     // Own members only: a level may be called "__proto__".
     this.tell({
       generation: this.generation,
-      levels: Object.fromEntries(all.map(([id, { search }]) => [id, search])),
-      facts: Object.fromEntries(all.map(([id, { facts }]) => [id, facts])),
+      levels: Object.fromEntries(changed.map(({ id, search }) => [id, search])),
+      facts: Object.fromEntries(changed.map(({ id, facts }) => [id, facts])),
     });
   }
 }

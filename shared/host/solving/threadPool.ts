@@ -32,7 +32,8 @@ export class ThreadPool implements Disposable {
   private readonly timers = new Set<Disposable>();
   /** By level, the thread that last worked on it. */
   private readonly homes = new Map<string, PoolThread>();
-  private numbers = 0;
+  /** Of the job that was begun last: each beginning has a number of its own. */
+  private lastNumber = 0;
 
   constructor(private readonly edge: PoolEdge) {}
 
@@ -53,19 +54,14 @@ export class ThreadPool implements Disposable {
     for (const each of this.threads) if (each.running?.job === job) this.stop(each, "wanted");
   }
 
-  /** Begins what is most urgent, by the priorities as they are now. */
+  /** Begins what is most urgent, by the priorities as they are now, and interrupts what is less urgent. */
   reorder(): void {
     for (;;) {
       const job = mostUrgent(this.waiting);
-      if (job === null) return;
-      const home = this.homeOf(job);
-      if (job.goesOn === true && home !== null && home.running !== null) {
-        if (home.running.isStopping) return;
-        if (home.running.job.priority > job.priority) return this.stop(home, "interrupted");
-      }
-      const free = home?.running === null ? home : Array.from(this.threads).find(({ running }) => running === null);
-      if (free === undefined && this.threads.size >= this.edge.mostThreads) return this.makeRoom(job);
-      this.begin(free ?? this.open(), job);
+      if (job === null || this.waitsForHome(job)) return;
+      const free = this.freeThreadFor(job);
+      if (free === null) return this.makeRoom(job);
+      this.begin(free, job);
     }
   }
 
@@ -94,10 +90,31 @@ export class ThreadPool implements Disposable {
     this.waiting.clear();
   }
 
+  /**
+   * Returns whether a job that goes on waits for the thread that has what was found out so far: until that thread stops,
+   * which it is told to where what it does is less urgent.
+   */
+  private waitsForHome(job: PoolJob): boolean {
+    const home = job.goesOn === true ? this.homeOf(job) : null;
+    if (home === null || home.running === null) return false;
+    if (home.running.isStopping) return true;
+    if (home.running.job.priority <= job.priority) return false;
+    this.stop(home, "interrupted");
+    return true;
+  }
+
+  /** Returns a thread without a job, the one that knows the job's level if it can be; null where all are busy. */
+  private freeThreadFor(job: PoolJob): PoolThread | null {
+    const home = this.homeOf(job);
+    if (home?.running === null) return home;
+    for (const each of this.threads) if (each.running === null) return each;
+    return this.threads.size < this.edge.mostThreads ? this.open() : null;
+  }
+
   private open(): PoolThread {
     const opened: PoolThread = new PoolThread(
       this.edge.startThread({
-        report: (report) => this.hear(opened, report),
+        report: (report) => this.receive(opened, report),
         ended: () => this.lose(opened, "memory"),
       }),
     );
@@ -109,17 +126,19 @@ export class ThreadPool implements Disposable {
   private begin(free: PoolThread, job: PoolJob): void {
     this.waiting.delete(job);
     this.homes.set(job.question.level, free);
-    this.numbers += 1;
-    free.begin(this.numbers, job, Math.floor(this.edge.memoryBytes() / this.edge.mostThreads));
+    this.lastNumber += 1;
+    free.begin(this.lastNumber, job, Math.floor(this.edge.memoryBytes() / this.edge.mostThreads));
   }
 
-  private hear(told: PoolThread, report: ThreadReport): void {
-    if (!this.threads.has(told) || told.running?.number !== report.job) return;
-    if (report.kind !== "done") return told.progress(report);
-    this.settle(told, report.answer);
+  private receive(from: PoolThread, report: ThreadReport): void {
+    // What a job that has ended still says is of no use.
+    if (!this.threads.has(from) || from.running?.number !== report.job) return;
+    if (report.kind !== "done") return from.progress(report);
+    this.settle(from, report.answer);
     this.reorder();
   }
 
+  /** Tells a thread to stop, and ends it when it does not in time. */
   private stop(busy: PoolThread, fate: Fate): void {
     const stopping = busy.stop(fate);
     if (stopping === null) return;
@@ -139,6 +158,7 @@ export class ThreadPool implements Disposable {
     this.reorder();
   }
 
+  /** Ends the job of a thread; one that was interrupted waits again. */
   private settle(done: PoolThread, answer: ThreadAnswer): void {
     const job = done.settle(answer);
     if (job !== null) this.waiting.add(job);
