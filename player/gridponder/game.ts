@@ -12,7 +12,7 @@ import { parseHexColor } from "../../renderer/board/color";
 import { createSpriteStore } from "../../renderer/board/spriteStore";
 import { looksOf } from "../../renderer/gridponder/board/looks";
 import type { PageEntry, PageGame, PageLanguage } from "../page/pageLanguage";
-import { mountLevel } from "./levelPlay";
+import { PuzzlePlay } from "./puzzlePlay";
 import { packSourceOf } from "../page/packSource";
 import { drawSmallBoard } from "./smallBoard";
 
@@ -46,7 +46,7 @@ function gameOf(source: PackSource, game: Game, images: PageImages): PageGame {
       const file = files.get(id);
       const level = game.level(id);
       if (file === undefined || level === null) return refused("This level cannot be played: its text has mistakes.");
-      return done(mountLevel(place, { level, file, texts, looks, sprites }, listener));
+      return done(new PuzzlePlay(place, { level, file, texts, looks, sprites }, listener));
     },
   };
 }
