@@ -46,13 +46,15 @@ const OUTCOMES: Readonly<Record<number, AttemptOutcome>> = {
   [RuleVerdict.selected]: "not-run",
 };
 
+/** The nearest to firing first. */
 const ORDER: readonly AttemptOutcome[] = ["fired", "not-run", "used-up", "if-failed", "where-failed"];
 
 /** Returns all attempts of a rule in a turn, nearest first. */
-export function attemptsOf(turn: TurnRecord, { debug, presentation }: TraceReading, rule: number): readonly Attempt[] {
+export function attemptsOf(turn: TurnRecord, reading: TraceReading, rule: number): readonly Attempt[] {
   const { trace } = turn;
   const records = indexTrace(trace).attempts.get(rule) ?? NO_RECORDS;
   const attempts: Attempt[] = [];
+  /** Records of rules that ran: they belong to the attempts in which those were selected. */
   const takenUp = new Set<number>();
   for (const record of records) {
     if (takenUp.has(record)) continue;
@@ -61,34 +63,54 @@ export function attemptsOf(turn: TurnRecord, { debug, presentation }: TraceReadi
     if (run !== null) takenUp.add(run);
     const outcome = OUTCOMES[run === null ? after : recordAt(trace, run).after] ?? "not-run";
     const ran = outcome === "fired" ? (run ?? record) : null;
-    const clauses = clausesOf(trace, debug, rule, record);
-    const blamed: BlamedClause[] = [];
-    let misses = 0;
-    let seen = 0;
-    if (outcome === "where-failed" || outcome === "if-failed") {
-      // A plain loop: every rule of a long session may be explained at once.
-      for (const clause of clauses) {
-        for (const each of blamedIn(clause)) {
-          blamed.push({ rule, clause: each, ...changesAround(turn, presentation, record, event, each) });
-        }
-        misses += missesOf(clause);
-        seen += missesOf(clause, true, 0);
-      }
-      if (blamed.length === 0) misses = 0;
-    }
-    const unseen = Math.max(0, misses - seen);
-    attempts.push({ record, ran, event, pass: passOf(trace, record), outcome, clauses, blamed, misses, unseen });
+    const clauses = clausesOf(trace, reading.debug, rule, record);
+    const failed = outcome === "where-failed" || outcome === "if-failed";
+    const blame = failed ? blameOf(turn, reading.presentation, { rule, record, event }, clauses) : NO_BLAME;
+    attempts.push({ record, ran, event, pass: passOf(trace, record), outcome, clauses, ...blame });
   }
-  if (attempts.length < 2) return attempts;
-  return attempts.sort(
-    (left, right) =>
-      ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome) ||
-      left.misses - right.misses ||
-      left.record - right.record,
+  return attempts.length < 2 ? attempts : attempts.sort(nearestFirst);
+}
+
+function nearestFirst(left: Attempt, right: Attempt): number {
+  return (
+    ORDER.indexOf(left.outcome) - ORDER.indexOf(right.outcome) ||
+    left.misses - right.misses ||
+    left.record - right.record
   );
 }
 
-/** A selected rule runs later in its pass, with a record of its own for the same event. */
+/** A rule tried on an event, and the record of that. */
+interface TriedRule {
+  readonly rule: number;
+  readonly record: number;
+  readonly event: number;
+}
+
+const NO_BLAME: Pick<Attempt, "blamed" | "misses" | "unseen"> = { blamed: [], misses: 0, unseen: 0 };
+
+/** Returns the clauses that kept a rule from firing, with how many conditions were not met. */
+function blameOf(
+  turn: TurnRecord,
+  presentation: TracePresentation,
+  tried: TriedRule,
+  clauses: readonly Clause[],
+): typeof NO_BLAME {
+  const blamed: BlamedClause[] = [];
+  let misses = 0;
+  let seen = 0;
+  // Plain loops: every rule of a long session may be explained at once.
+  for (const clause of clauses) {
+    for (const each of blamedIn(clause)) {
+      blamed.push({ rule: tried.rule, clause: each, ...changesAround(turn, presentation, tried, each) });
+    }
+    misses += missesOf(clause);
+    seen += missesOf(clause, true, 0);
+  }
+  if (blamed.length === 0) misses = 0;
+  return { blamed, misses, unseen: Math.max(0, misses - seen) };
+}
+
+/** Returns the record in which a selected rule runs, later in its pass, for the same event; null when it does not. */
 function laterRun(trace: Trace, records: readonly number[], selected: number): number | null {
   const { before: event } = recordAt(trace, selected);
   const runs = (record: number): boolean => {
@@ -98,20 +120,23 @@ function laterRun(trace: Trace, records: readonly number[], selected: number): n
   return records.find(runs) ?? null;
 }
 
-/** Returns the writes to what a clause reads that may have decided its result: before an attempt, and after it. */
+/**
+ * Returns the writes to what a clause reads that may have decided its result: the last one before the attempt, and the
+ * first one after it.
+ */
 function changesAround(
   turn: TurnRecord,
   presentation: TracePresentation,
-  attempt: number,
-  event: number,
+  { record: attempt, event }: TriedRule,
   clause: Clause,
 ): Pick<BlamedClause, "changedBefore" | "changedAfter"> {
   const { trace } = turn;
   const place = placeRead(turn, presentation, clause, event);
+  if (place === null) return { changedBefore: null, changedAfter: null };
   let changedBefore: number | null = null;
   let changedAfter: number | null = null;
-  for (const write of place === null ? NO_RECORDS : indexTrace(trace).writes) {
-    if (place === null || !isWriteOf(trace, write, place)) continue;
+  for (const write of indexTrace(trace).writes) {
+    if (!isWriteOf(trace, write, place)) continue;
     // What an event brings with it was changed by nobody.
     if (kindAt(trace, parentOf(trace, write)) === RecordKind.pass) continue;
     const { before, after } = recordAt(trace, write);
