@@ -14,7 +14,7 @@ import { onThemeChange } from "../../ui/theme";
 import { useIsVisible } from "../../ui/useIsVisible";
 import { NO_MARKS, drawTable } from "../table/drawTable";
 import { useGameImages, useGameLooks } from "./gameLooks";
-import { rememberStart, useStartsBefore } from "./knownStarts";
+import { rememberStart, useRestoredStarts } from "./knownStarts";
 import { spotOf, tableLayout } from "../table/layout";
 
 export function TablePicture({ view, size, marked }: BoardPictureProps): ReactElement {
@@ -97,10 +97,10 @@ export function useStart(file: string, isShown = true): ShownStart {
       isWanted = false;
     };
   }, [file, generation, isShown]);
-  const before = useStartsBefore((state) => state[file]);
+  const restored = useRestoredStarts((state) => state[file]);
   // While another text is checked, the board of the text before is shown.
   const made = known?.of === file ? known : NO_START;
-  return before !== undefined && before.at >= made.at ? before : made;
+  return restored !== undefined && restored.at >= made.at ? restored : made;
 }
 
 const NO_START: ShownStart = { board: null, at: 0 };

@@ -1,5 +1,7 @@
-// Boards with which games begin, known by the texts that they are of: undo and redo bring such a text back, and its board
-// shows at once, before the host has made it again.
+// Boards with which games begin, remembered by the texts that they are made of. Undo and redo bring such texts back: the
+// board shows at once, before the host has made it again. What is remembered:
+//
+//     the texts of manifest, rules and start, as their save points   →   the board
 import type { BoardView } from "../../../shared/base/boardView";
 import type { Disposable } from "../../../shared/base/disposable";
 import { documents } from "../../documents/documents";
@@ -7,66 +9,83 @@ import type { PackDocument } from "../../documents/packDocument";
 import { packSource } from "../../documents/packSource";
 import { perPackStore } from "../../state/windowStore";
 
-/** A text that a board is made of: its document, and the mark of what it said then. */
-type MarkedText = readonly [PackDocument, number];
+/** A document with one of its texts: equal save points are equal texts. */
+interface TextThen {
+  readonly document: PackDocument;
+  readonly savePoint: number;
+}
 
-interface KnownBoard {
+/** The board with which the game of a file begins while these texts are as they were. */
+interface RememberedStart {
   readonly file: string;
-  readonly texts: readonly MarkedText[];
+  readonly texts: readonly TextThen[];
   readonly board: BoardView;
 }
 
-export interface StartBefore {
+/** A board that undo or redo brought back. */
+export interface RestoredStart {
   readonly board: BoardView;
   /** The last generation of texts before this board was theirs again. */
   readonly at: number;
 }
 
-/** Older ones come from the host again. */
-const MOST = 100;
+/** The oldest are forgotten: they come from the host again. */
+const MOST_REMEMBERED = 100;
 
-const useKnownBoards = perPackStore<{ readonly known: readonly KnownBoard[] }>(() => ({ known: [] }));
+/** The one remembered last is the last. */
+const useRememberedStarts = perPackStore<{ readonly starts: readonly RememberedStart[] }>(() => ({ starts: [] }));
 
 /** By file, the board that undo or redo brought back last. */
-export const useStartsBefore = perPackStore<Readonly<Record<string, StartBefore>>>(() => ({}));
+export const useRestoredStarts = perPackStore<Readonly<Record<string, RestoredStart>>>(() => ({}));
 
-/** Returns the board of a game as its texts are now; null where they were never seen. */
+/** Returns the board with which a game begins as its texts are now; null where they were never seen. */
 export function knownStart(file: string): BoardView | null {
-  const texts = textsOf(file);
-  const { known } = useKnownBoards.getState();
-  return known.find((each) => each.file === file && isSame(each.texts, texts))?.board ?? null;
+  const isIt = isStartOf(file, textsNow(file));
+  return useRememberedStarts.getState().starts.find(isIt)?.board ?? null;
 }
 
-/** Remembers the board of a game as its texts are now. */
+/** Remembers the board with which a game begins as its texts are now. */
 export function rememberStart(file: string, board: BoardView): void {
-  const texts = textsOf(file);
-  const { known } = useKnownBoards.getState();
-  const others = known.filter((each) => each.file !== file || !isSame(each.texts, texts));
-  useKnownBoards.setState({ known: [...others, { file, texts, board }].slice(-MOST) });
+  const texts = textsNow(file);
+  const isIt = isStartOf(file, texts);
+  const others = useRememberedStarts.getState().starts.filter((each) => !isIt(each));
+  useRememberedStarts.setState({ starts: [...others, { file, texts, board }].slice(-MOST_REMEMBERED) });
 }
 
-/** Shows known boards again after each undo and redo, until disposed. `cameBack` is called with the game of each. */
-export function followSteps(cameBack: (file: string) => void): Disposable {
+/** Shows known boards again after each undo and redo, until disposed. `restored` is called with the game of each. */
+export function restoreStartsOnUndo(restored: (file: string) => void): Disposable {
   return documents.onChange(({ kind, change }) => {
     if (kind !== "text" || change?.isStep !== true) return;
-    for (const file of new Set(useKnownBoards.getState().known.map(({ file }) => file))) {
+    const files = new Set(useRememberedStarts.getState().starts.map(({ file }) => file));
+    for (const file of files) {
       const board = knownStart(file);
       if (board === null) continue;
-      useStartsBefore.setState({ [file]: { board, at: documents.generationOfTexts - 1 } });
-      cameBack(file);
+      useRestoredStarts.setState({ [file]: { board, at: documents.generationOfTexts - 1 } });
+      restored(file);
     }
   });
 }
 
-function textsOf(file: string): readonly MarkedText[] {
+/** Returns the open texts that the board of a game depends on. */
+function textsNow(file: string): readonly TextThen[] {
   const { manifest, game } = packSource();
-  const read = [manifest?.path, game?.path, file].map((path) => (path === undefined ? undefined : documents.get(path)));
-  return read.flatMap((each): readonly MarkedText[] => (each === undefined ? [] : [[each, each.savePoint()]]));
+  return [manifest?.path, game?.path, file].flatMap((path): readonly TextThen[] => {
+    const document = path === undefined ? undefined : documents.get(path);
+    return document === undefined ? [] : [{ document, savePoint: document.savePoint() }];
+  });
 }
 
-function isSame(one: readonly MarkedText[], other: readonly MarkedText[]): boolean {
+/** Returns what tells whether a remembered board is that of a game with these texts. */
+function isStartOf(file: string, texts: readonly TextThen[]): (start: RememberedStart) => boolean {
+  return (start) => start.file === file && isEqual(start.texts, texts);
+}
+
+function isEqual(some: readonly TextThen[], others: readonly TextThen[]): boolean {
   return (
-    one.length === other.length &&
-    one.every(([document, mark], index) => other[index]?.[0] === document && other[index][1] === mark)
+    some.length === others.length &&
+    some.every(({ document, savePoint }, index) => {
+      const other = others[index];
+      return other?.document === document && other.savePoint === savePoint;
+    })
   );
 }

@@ -2,7 +2,7 @@
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
 import type { PackDocument } from "../../documents/packDocument";
 import { documents } from "../../documents/documents";
-import { followSteps } from "../pack/knownStarts";
+import { restoreStartsOnUndo } from "../pack/knownStarts";
 import { followActiveGame, forgetPainted, useTablePaint } from "./paintStore";
 import { type TableTarget, moveTo } from "./painting";
 import { type PlaceMoves, type PlaceSelection, isSameSelection } from "./placeSelection";
@@ -36,7 +36,7 @@ export function connectPainting(): Disposable {
     const document = kind === "text" ? documents.get(path) : undefined;
     if (document !== undefined) selectMoved(document);
   });
-  const parts = [changes, followActiveGame(), followSteps(forgetPainted)];
+  const parts = [changes, followActiveGame(), restoreStartsOnUndo(forgetPainted)];
   return disposable(() => disposeAll(parts));
 }
 
