@@ -2,7 +2,7 @@
 import type { PlayableLevel } from "../../shared/engine/playableLevel";
 import { learnFields } from "../../shared/engine/search/learnFields";
 import { type Column, FieldTable } from "../../shared/engine/search/fieldTable";
-import { applyLeaf } from "../../shared/engine/search/leafWriter";
+import { applyLeaf } from "../../shared/engine/search/leaf";
 import { firstWords, packInto } from "../../shared/engine/search/packing";
 import type { SearchLevel } from "../../shared/engine/search/searchLevel";
 import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, TurnMemo } from "../../shared/engine/search/turnMemo";

@@ -3,7 +3,7 @@
 import type { Work } from "../../base/work";
 import type { Progress } from "./expansion";
 import { LayeredExpansion } from "./layeredExpansion";
-import { applyLeaf } from "./leafWriter";
+import { applyLeaf } from "./leaf";
 import { MISSES_FIELD, REFUSED, type TurnMemo } from "./turnMemo";
 
 /** Actions between two pauses of finding out which one led to a state. */

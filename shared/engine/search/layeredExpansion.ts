@@ -4,7 +4,7 @@
 import { type Work, advance } from "../../base/work";
 import type { Expansion, Progress } from "./expansion";
 import type { FieldTable } from "./fieldTable";
-import { LEAF, applyLeaf } from "./leafWriter";
+import { LEAF, applyLeaf } from "./leaf";
 import { firstWords } from "./packing";
 import type { SearchLevel } from "./searchLevel";
 import { StateQueue } from "./stateQueue";

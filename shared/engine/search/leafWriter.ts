@@ -1,30 +1,31 @@
-// What turns write, as changes of packed words.
+// Writes leaves: what recorded turns wrote, as changes of packed words.
 // What is read with `!` is there (tests/laws/search.laws.test.ts).
 import { defined } from "../../base/defined";
 import type { Column, FieldTable } from "./fieldTable";
+import { CHANGE, LEAF } from "./leaf";
 import { type CodeMap, type Move, MovingLeaf } from "./movingLeaf";
 import { type TurnRecorder, WRITTEN } from "./turnRecorder";
+import { WordChanges } from "./wordChanges";
 
-/** A leaf's numbers: the change of the word of mobile fields, then how many changes of board words follow. */
-export const LEAF = { keep: 0, set: 1, changes: 2, first: 3, changeSize: 3 } as const;
 /** References are negative, and -1 is a refused turn. */
 const FIRST = 2;
 const FIRST_SIZE = 1024;
+/** Once the leaves took more numbers than this, `clear` gives their memory back. */
+const MOST_KEPT = 2 ** 16;
 /** From here downwards references are of leaves that move values; they must be filled in first. */
 export const FIRST_MOVING = -(2 ** 30);
 /** A value that a leaf moves has no room in the layout of the states. */
 export const NO_ROOM = 1;
 const BYTES_PER_MOVING = 512;
 
-/** Leaves by reference: the leaf `ref` begins at `numbers[-ref]`. A change of a word keeps some bits and sets others. */
+/** Leaves by reference: the leaf `ref` begins at `numbers[-ref]`. */
 export class LeafWriter {
   numbers = new Int32Array(FIRST_SIZE);
   private used = FIRST;
-  /** By word: the bits that stay, and those that are set. All bits stay in a word that was not touched. */
-  private keep = new Int32Array(0);
-  private set = new Int32Array(0);
-  private readonly touched: number[] = [];
-  private readonly moved: Omit<Move, "place">[] = [];
+  /** What the turn that is added wrote and moved. */
+  private readonly changes = new WordChanges();
+  private readonly moved: MovedValue[] = [];
+  /** The leaf with the reference `FIRST_MOVING - index`. */
   private moving: MovingLeaf[] = [];
   /** By the two fields of a move. */
   private readonly codeMaps = new Map<string, CodeMap>();
@@ -39,7 +40,7 @@ export class LeafWriter {
       this.moving = [];
       this.codeMaps.clear();
     }
-    if (this.numbers.length > 2 ** 16) this.numbers = new Int32Array(FIRST_SIZE);
+    if (this.numbers.length > MOST_KEPT) this.numbers = new Int32Array(FIRST_SIZE);
   }
 
   /**
@@ -47,45 +48,9 @@ export class LeafWriter {
    * to be filled in for each state.
    */
   add(recorder: TurnRecorder, table: FieldTable): number {
-    const { touched, moved } = this;
-    touched.length = 0;
-    moved.length = 0;
-    if (this.keep.length <= table.boardWords) {
-      this.keep = new Int32Array(2 * (table.boardWords + 1)).fill(-1);
-      this.set = new Int32Array(this.keep.length);
-    }
-    for (const field of recorder.written) {
-      const column = table.columnFor(field);
-      const value = recorder.writtenTo(field);
-      const origin = recorder.movedTo(field);
-      if (column !== undefined && origin !== WRITTEN) {
-        if (origin !== field) moved.push({ from: defined(table.columnFor(origin)), to: column });
-        if (origin !== field) this.touch(column, 0);
-        continue;
-      }
-      // A value that is there already must be written too, unless the turn has read it: other states have another one.
-      if (column === undefined || recorder.leavesAsRead(field, value)) continue;
-      this.touch(column, table.codeOf(field, value));
-    }
-    const mobile = table.boardWords;
-    const changes = touched.length - (this.keep[mobile] === -1 ? 0 : 1);
-    const at = this.take(LEAF.first + changes * LEAF.changeSize);
-    const { numbers } = this;
-    numbers[at + LEAF.keep] = this.keep[mobile]!;
-    numbers[at + LEAF.set] = this.set[mobile]!;
-    numbers[at + LEAF.changes] = changes;
-    let next = at + LEAF.first;
-    for (const word of touched) {
-      if (word !== mobile) {
-        numbers[next] = word;
-        numbers[next + 1] = this.keep[word]!;
-        numbers[next + 2] = this.set[word]!;
-        next += LEAF.changeSize;
-      }
-      this.keep[word] = -1;
-      this.set[word] = 0;
-    }
-    return moved.length === 0 ? -at : this.addMoving(at, mobile);
+    this.gather(recorder, table);
+    const at = this.write(table.boardWords);
+    return this.moved.length === 0 ? -at : this.addMoving(at, table.boardWords);
   }
 
   /** Fills in a leaf that moves values, for a state. Returns its reference as of any leaf, or NO_ROOM. */
@@ -94,21 +59,59 @@ export class LeafWriter {
     return leaf.fill(this.numbers, words, table) ? -leaf.at : NO_ROOM;
   }
 
-  private touch({ word, shift, mask }: Column, code: number): void {
-    if (this.keep[word] === -1) this.touched.push(word);
-    this.keep[word]! &= ~(mask << shift);
-    this.set[word]! |= code << shift;
+  /** Gathers what a turn did to tracked fields, in `changes` and `moved`. */
+  private gather(recorder: TurnRecorder, table: FieldTable): void {
+    const { changes, moved } = this;
+    changes.clear(table.boardWords);
+    moved.length = 0;
+    for (const field of recorder.written) {
+      const column = table.columnFor(field);
+      if (column === undefined) continue;
+      const origin = recorder.movedTo(field);
+      if (origin === WRITTEN) {
+        const value = recorder.writtenTo(field);
+        // A value that is there already must be written too, unless the turn has read it: other states have another one.
+        if (!recorder.leavesAsRead(field, value)) changes.add(column, table.codeOf(field, value));
+      } else if (origin !== field) {
+        moved.push({ from: defined(table.columnFor(origin)), to: column });
+        // What is moved is set for each state again.
+        changes.add(column, 0);
+      }
+    }
   }
 
-  private addMoving(at: number, mobile: number): number {
-    const places = new Map([[mobile, at + LEAF.set]]);
-    for (let change = 0; change < this.numbers[at + LEAF.changes]!; change += 1) {
-      const place = at + LEAF.first + change * LEAF.changeSize;
-      places.set(this.numbers[place]!, place + 2);
+  /** Writes the gathered changes as a leaf; returns where it begins. */
+  private write(mobile: number): number {
+    const { changes } = this;
+    const boardChanges = changes.words.length - (changes.isChanged(mobile) ? 1 : 0);
+    const at = this.take(LEAF.size + boardChanges * CHANGE.size);
+    const { numbers } = this;
+    numbers[at + LEAF.keep] = changes.keptIn(mobile);
+    numbers[at + LEAF.set] = changes.setIn(mobile);
+    numbers[at + LEAF.changes] = boardChanges;
+    let change = at + LEAF.size;
+    for (const word of changes.words) {
+      if (word === mobile) continue;
+      numbers[change + CHANGE.word] = word;
+      numbers[change + CHANGE.keep] = changes.keptIn(word);
+      numbers[change + CHANGE.set] = changes.setIn(word);
+      change += CHANGE.size;
     }
-    const moves = this.moved.map((move) => ({ ...move, place: defined(places.get(move.to.word)) }));
-    const maps = moves.map(({ from, to }) => this.codeMap(from, to));
-    return FIRST_MOVING - (this.moving.push(new MovingLeaf(at, moves, maps, this.numbers)) - 1);
+    return at;
+  }
+
+  /** Adds the gathered moves to the leaf that begins at `at`; returns its reference. */
+  private addMoving(at: number, mobile: number): number {
+    /** By word: which number of the leaf sets it. */
+    const places = new Map([[mobile, at + LEAF.set]]);
+    for (let index = 0; index < this.numbers[at + LEAF.changes]!; index += 1) {
+      const change = at + LEAF.size + index * CHANGE.size;
+      places.set(this.numbers[change + CHANGE.word]!, change + CHANGE.set);
+    }
+    const moves = this.moved.map(({ from, to }): Move => {
+      return { from, to, place: defined(places.get(to.word)), codes: this.codeMap(from, to) };
+    });
+    return FIRST_MOVING - (this.moving.push(new MovingLeaf(at, moves, this.numbers)) - 1);
   }
 
   private codeMap(from: Column, to: Column): CodeMap {
@@ -130,20 +133,5 @@ export class LeafWriter {
   }
 }
 
-/** Applies a leaf to the words of a state. */
-export function applyLeaf(
-  numbers: Int32Array,
-  ref: number,
-  from: Int32Array,
-  into: Int32Array,
-  boardWords: number,
-): void {
-  const at = -ref;
-  for (let word = 0; word < boardWords; word += 1) into[word] = from[word]!;
-  into[boardWords] = (from[boardWords]! & numbers[at + LEAF.keep]!) | numbers[at + LEAF.set]!;
-  const end = at + LEAF.first + numbers[at + LEAF.changes]! * LEAF.changeSize;
-  for (let next = at + LEAF.first; next < end; next += LEAF.changeSize) {
-    const word = numbers[next]!;
-    into[word] = (into[word]! & numbers[next + 1]!) | numbers[next + 2]!;
-  }
-}
+/** A value that a turn moves without looking at it. */
+type MovedValue = Pick<Move, "from" | "to">;

@@ -2,7 +2,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FieldTable } from "./fieldTable";
-import { applyLeaf } from "./leafWriter";
+import { applyLeaf } from "./leaf";
 import { firstWords, packInto } from "./packing";
 import type { SearchLevel, TurnFields } from "./searchLevel";
 import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, TurnMemo } from "./turnMemo";

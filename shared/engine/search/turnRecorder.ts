@@ -3,8 +3,8 @@ import { defined } from "../../base/defined";
 import type { Column, FieldTable } from "./fieldTable";
 import type { Field, FieldValue, TurnFields, ValueSet } from "./searchLevel";
 
-/** Numbers of a read in `reads`: column, code, number of the set or -1, whether the value is in the set. */
-export const READ_SIZE = 4;
+/** A read in `reads`: its column, the code there, the number of the set that was asked for or -1, and 1 if it is in it. */
+export const READ = { column: 0, code: 1, set: 2, isIn: 3, size: 4 } as const;
 /** As an origin: the value was written as such. */
 export const WRITTEN = -1;
 /** A field that takes more values than this is read where it is moved: a table would have to hold them all. */

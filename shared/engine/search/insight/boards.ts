@@ -1,6 +1,6 @@
 // The boards of states without what only moves on them, so that solutions can be compared by what they do.
 // What is read with `!` is there (tests/laws/insight.laws.test.ts).
-import { applyLeaf } from "../leafWriter";
+import { applyLeaf } from "../leaf";
 import { firstWords } from "../packing";
 import type { StateGraph } from "../graph/stateGraph";
 import { REFUSED } from "../turnMemo";

@@ -6,7 +6,7 @@ import type { Work } from "../../../base/work";
 import { NO_WAY } from "../graph/distances";
 import { AT_A_TIME, type Edges, PassPauses } from "../graph/edges";
 import { END } from "../graph/stateGraph";
-import { applyLeaf } from "../leafWriter";
+import { applyLeaf } from "../leaf";
 import { firstWords } from "../packing";
 import type { FieldTable } from "../fieldTable";
 import type { SearchLevel } from "../searchLevel";

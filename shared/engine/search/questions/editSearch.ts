@@ -1,19 +1,22 @@
 // Finds the solution that differs least from a path: a search over states and how much of the path is done. Following the
-// path is free; a move that it does not have, and one of it that is left out, are an edit each.
+// path is free; a move that it does not have, and one of it that is left out, are an edit each. An example: the path
+// "up up left" no longer wins, and "up left" does; it is found with one edit, the second "up" left out.
 // What is read with `!` is there (tests/laws/questions.laws.test.ts).
 import { BoardStore } from "../boardStore";
 import type { Expansion, Progress } from "../expansion";
 import type { FieldTable } from "../fieldTable";
-import { applyLeaf } from "../leafWriter";
+import { applyLeaf } from "../leaf";
 import { firstWords } from "../packing";
 import { PagedNumbers } from "../pages";
 import type { SearchLevel } from "../searchLevel";
 import { MISSES_FIELD, NEEDS_LAYOUT, REFUSED, type TurnMemo } from "../turnMemo";
+import { EditQueue } from "./editQueue";
 
 const TURNS_PER_LOOK = 1024;
 /** As an action: the path's next move is left out. */
 const LEFT_OUT = 0xffffffff;
-const MOST_COST = 2 ** 16;
+/** More moves than any solution has. */
+const MOVES_PER_EDIT = 2 ** 16;
 
 /** Moves left out or added, and the moves of the solution. */
 interface Edited {
@@ -25,29 +28,26 @@ interface Edited {
 export class EditSearch implements Expansion {
   readonly wantsRoom = true;
   turns = 0;
-  /** Edits of the nodes that are being expanded; no solution has fewer. */
-  edits = 0;
   /** A longer path than the level allows was met: a solution with as few edits may have been passed over. */
   passedLimit = false;
   edited: Edited | null = null;
   private readonly boards: BoardStore;
+  /** By node: the one that it is reached from at the least known cost, and the action. */
   private readonly parents = new PagedNumbers(Uint32Array);
-  private readonly moves = new PagedNumbers(Uint32Array);
-  /** By node: edits * MOST_COST + moves, the least known. */
+  private readonly actions = new PagedNumbers(Uint32Array);
+  /** By node: the least known cost. */
   private readonly costs: number[] = [];
-  private readonly done: boolean[] = [];
-  /** Nodes to expand, by the moves made: with the edits at hand, and with one more. */
-  private now: number[][] = [[0]];
-  private later: number[][] = [];
-  private moved = 0;
+  /** By node: whether it was expanded, at the least cost that there is. */
+  private readonly expanded: boolean[] = [];
+  private readonly queue = new EditQueue();
   /** The node that is being expanded, how much of the path is done there, and the action that is tried on it next. */
-  private expanded = 0;
-  private at = 0;
+  private node = 0;
+  private done = 0;
   private action: number;
   private readonly words: Int32Array;
   private readonly next: Int32Array;
-  /** A state's words, then how much of the path is done. */
-  private readonly node: Int32Array;
+  /** A node as it is stored: a state's words, then how much of the path is done. */
+  private readonly stored: Int32Array;
 
   /** `path`: numbers of actions; -1 for one that the level does not have. */
   constructor(
@@ -58,10 +58,9 @@ export class EditSearch implements Expansion {
   ) {
     this.words = firstWords(table);
     this.next = firstWords(table);
-    this.node = new Int32Array(this.words.length + 1);
-    this.boards = new BoardStore(this.node.length, 0);
-    this.reach(this.words, 0, 0, 0, 0, LEFT_OUT);
-    this.now = [[0]];
+    this.stored = new Int32Array(this.words.length + 1);
+    this.boards = new BoardStore(this.stored.length, 0);
+    this.reach(this.words, 0, 0, LEFT_OUT);
     // None is being expanded.
     this.action = level.actions.length;
   }
@@ -75,7 +74,7 @@ export class EditSearch implements Expansion {
   }
 
   get byteLength(): number {
-    const lists = this.parents.byteLength + this.moves.byteLength;
+    const lists = this.parents.byteLength + this.actions.byteLength;
     return this.boards.byteLength + lists + this.costs.length * 16;
   }
 
@@ -99,50 +98,37 @@ export class EditSearch implements Expansion {
     }
   }
 
-  /** Returns the next node by edits, then by moves; null when there is none that is better than what was found. */
+  /** Returns the next node to expand; null when there is none that may lead to a better solution than is known. */
   private take(): number | null {
+    const { queue, edited } = this;
     for (;;) {
-      for (; this.moved < this.now.length; this.moved += 1) {
-        if (this.isBeaten(this.edits, this.moved)) return null;
-        const list = this.now[this.moved];
-        for (let node = list?.pop(); node !== undefined; node = list?.pop()) {
-          if (this.done[node] === true || this.costs[node] !== this.edits * MOST_COST + this.moved) continue;
-          this.done[node] = true;
-          return node;
-        }
-      }
-      if (this.later.length === 0) return null;
-      this.now = this.later;
-      this.later = [];
-      this.edits += 1;
-      this.moved = 0;
+      const node = queue.take();
+      const cost = costOf(queue.edits, queue.moves);
+      if (node === null || (edited !== null && cost >= costOfSolution(edited))) return null;
+      // A node is added again whenever it is reached at less cost.
+      if (this.expanded[node] === true || this.costs[node] !== cost) continue;
+      this.expanded[node] = true;
+      return node;
     }
-  }
-
-  private isBeaten(edits: number, moved: number): boolean {
-    const { edited } = this;
-    if (edited === null) return false;
-    return edits * MOST_COST + moved >= (edited.left + edited.added) * MOST_COST + edited.path.length;
   }
 
   /** Begins to expand a node: leaves out the path's next move, and tries the first action next. */
   private enter(node: number): void {
-    const { level, path, words, moved } = this;
-    this.boards.load(node, this.node);
-    const at = this.node[words.length]!;
-    words.set(this.node.subarray(0, words.length));
-    this.expanded = node;
-    this.at = at;
+    const { level, path, words, stored } = this;
+    this.boards.load(node, stored);
+    words.set(stored.subarray(0, words.length));
+    this.node = node;
+    this.done = stored[words.length]!;
     this.action = 0;
-    if (at < path.length) this.reach(words, at + 1, 1, moved, node, LEFT_OUT);
-    if (level.lengthLimit === null || moved < level.lengthLimit) return;
+    if (this.done < path.length) this.reach(words, this.done + 1, 1, LEFT_OUT);
+    if (level.lengthLimit === null || this.queue.moves < level.lengthLimit) return;
     this.passedLimit = true;
     this.action = level.actions.length;
   }
 
   /** Tries an action. Returns false when the search must start over. */
   private follow(action: number): boolean {
-    const { table, memo, path, words, moved, at, expanded } = this;
+    const { table, memo, path, words, done } = this;
     const ref = memo.turn(action, words);
     if (ref === REFUSED) return true;
     if (ref === MISSES_FIELD || ref === NEEDS_LAYOUT) return false;
@@ -151,51 +137,57 @@ export class EditSearch implements Expansion {
     const verdict = memo.verdict(this.next);
     if (verdict === MISSES_FIELD) return false;
     if (verdict === "lost") return true;
-    const follows = path[at] === action;
-    if (verdict === "won") this.finish(expanded, action, at, follows);
+    const isOfPath = path[done] === action;
+    if (verdict === "won") this.finish(action, isOfPath);
     else {
-      this.reach(this.next, at, 1, moved + 1, expanded, action);
-      if (follows) this.reach(this.next, at + 1, 0, moved + 1, expanded, action);
+      this.reach(this.next, done, 1, action);
+      if (isOfPath) this.reach(this.next, done + 1, 0, action);
     }
     return true;
   }
 
-  /** Notes a node that is reached with so many more edits, and after so many moves. */
-  private reach(words: Int32Array, at: number, edits: number, moved: number, from: number, action: number): void {
-    this.node.set(words);
-    this.node[words.length] = at;
+  /** Notes that an action leads from the node that is being expanded to a state, with `done` moves of the path done. */
+  private reach(words: Int32Array, done: number, moreEdits: 0 | 1, action: number): void {
+    const { queue, stored, costs } = this;
+    stored.set(words);
+    stored[words.length] = done;
+    const moves = action === LEFT_OUT ? queue.moves : queue.moves + 1;
+    const cost = costOf(queue.edits + moreEdits, moves);
     const known = this.boards.size;
-    const node = this.boards.add(this.node);
-    const cost = (this.edits + edits) * MOST_COST + moved;
+    const node = this.boards.add(stored);
     if (node === known) {
-      this.parents.push(from);
-      this.moves.push(action);
-    } else if (this.done[node] === true || (this.costs[node] ?? Infinity) <= cost) return;
-    else {
-      this.parents.set(node, from);
-      this.moves.set(node, action);
+      this.parents.push(this.node);
+      this.actions.push(action);
+    } else {
+      if (this.expanded[node] === true || costs[node]! <= cost) return;
+      this.parents.set(node, this.node);
+      this.actions.set(node, action);
     }
-    this.costs[node] = cost;
-    const lists = edits === 0 ? this.now : this.later;
-    for (let length = lists.length; length <= moved; length += 1) lists.push([]);
-    lists[moved]!.push(node);
+    costs[node] = cost;
+    queue.add(node, moreEdits, moves);
   }
 
-  /** Notes a solution, if it is better than the one known. What is left of the path is left out. */
-  private finish(node: number, action: number, at: number, follows: boolean): void {
-    const rest = this.path.length - at - (follows ? 1 : 0);
-    const edits = this.edits + rest + (follows ? 0 : 1);
-    const { edited } = this;
-    if (edited !== null) {
-      const best = (edited.left + edited.added) * MOST_COST + edited.path.length;
-      if (edits * MOST_COST + this.moved + 1 >= best) return;
-    }
+  /** Notes the solution that an action ends, if it is better than the one known. What is left of the path is left out. */
+  private finish(action: number, isOfPath: boolean): void {
+    const { queue, edited } = this;
+    const rest = this.path.length - this.done - (isOfPath ? 1 : 0);
+    const edits = queue.edits + rest + (isOfPath ? 0 : 1);
+    if (edited !== null && costOf(edits, queue.moves + 1) >= costOfSolution(edited)) return;
     const path = [action];
     let left = rest;
-    for (let each = node; each !== 0; each = this.parents.at(each)) {
-      if (this.moves.at(each) === LEFT_OUT) left += 1;
-      else path.push(this.moves.at(each));
+    for (let node = this.node; node !== 0; node = this.parents.at(node)) {
+      if (this.actions.at(node) === LEFT_OUT) left += 1;
+      else path.push(this.actions.at(node));
     }
     this.edited = { path: path.reverse(), left, added: edits - left };
   }
+}
+
+/** Returns the edits and the moves as one number: fewer edits come first, then fewer moves. */
+function costOf(edits: number, moves: number): number {
+  return edits * MOVES_PER_EDIT + moves;
+}
+
+function costOfSolution({ left, added, path }: Edited): number {
+  return costOf(left + added, path.length);
 }
