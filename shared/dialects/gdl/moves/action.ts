@@ -6,7 +6,7 @@ import type { Scope } from "../compile/scope";
 import type { WrittenInteraction } from "../load/interactions";
 import { Problems } from "../load/problems";
 import type { Written } from "../load/written";
-import { Kind } from "../values/value";
+import { Kind, Tag, tagOf } from "../values/value";
 import { type Asked, type Run, compileAsked } from "./asked";
 import { type Param, compileParams } from "./params";
 
@@ -80,4 +80,11 @@ export function compileAction(scope: Scope, index: number, written: WrittenInter
 
 function conditionOf(scope: Scope, { expression, at }: Written, use: Scope["use"]): Code {
   return compileCondition({ ...scope, at, use }, expression);
+}
+
+/** Returns whether the `from` of an action leads to a zone. */
+export function looksIn({ from }: Action, zone: number): boolean {
+  if (from === null || from === "any") return from === "any";
+  const found = from.run();
+  return tagOf(found) === Tag.zone && found >> 4 === zone;
 }

@@ -7,7 +7,7 @@ import type { Expression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import type { WrittenInteraction } from "../load/interactions";
 import type { Written } from "../load/written";
-import type { Value } from "../values/value";
+import { type Value, holds } from "../values/value";
 import { GEOMETRY, GeometryTable } from "./geometryTable";
 
 export type Run = () => Value;
@@ -30,6 +30,12 @@ export interface Asked {
   readonly table: GeometryTable | null;
   readonly target: readonly Run[];
   readonly params: readonly Run[];
+}
+
+/** Returns whether all conditions hold, in the world as it is. */
+export function allHold(conditions: readonly Run[]): boolean {
+  for (const condition of conditions) if (!holds(condition())) return false;
+  return true;
 }
 
 /** Compiles the conditions of an interaction. `hasTable`: all starts and targets are places of the board. */

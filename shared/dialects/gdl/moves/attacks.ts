@@ -3,10 +3,10 @@ import type { World } from "../world/world";
 import { fault } from "../values/fault";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
 import { Column, NAMELESS } from "../world/layout";
-import type { Action } from "./action";
-import type { Asked, Run } from "./asked";
+import { type Action, looksIn } from "./action";
+import { type Asked, type Run, allHold } from "./asked";
 import type { Plan } from "./plan";
-import { MOST_INPUTS, allHold, looksIn } from "./steps";
+import { MOST_INPUTS } from "./steps";
 
 /** A start from which the geometry lets some actions reach the place. */
 interface Attacker {

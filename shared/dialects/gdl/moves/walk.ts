@@ -1,12 +1,13 @@
 // Walks over the complete moves of a position: steps of the highest priority, and how those that are chainable go on
 // (gdl.md, A8). Each move is visited with the world as its steps leave it.
 import { NULL, Tag, type Value, tagOf, valueOf } from "../values/value";
+import { Column } from "../world/layout";
 import type { World } from "../world/world";
 import type { Action } from "./action";
 import type { Entry, Plan, Where } from "./plan";
 import type { MoveStep } from "./moveAction";
 import { perform } from "./perform";
-import { MOST_TRIES, type Steps, notedPlace, notedZone } from "./steps";
+import { MOST_TRIES, type Steps } from "./steps";
 
 /** A move has at most this many steps. */
 const MOST_STEPS = 32;
@@ -283,4 +284,14 @@ export function presentPlace(world: World, entity: Value): Value {
     if (world.cell(place) === entity) return valueOf(Tag.place, place);
   }
   return notedZone(world, entity);
+}
+
+/** Returns the place that an entity has noted as its own; null for none. */
+function notedPlace(world: World, entity: Value): Value {
+  return world.mem[world.slotOf(entity >> 4) + Column.place]!;
+}
+
+/** Returns the zone that an entity is in; null for none. */
+function notedZone(world: World, entity: Value): Value {
+  return world.mem[world.slotOf(entity >> 4) + Column.zone]!;
 }

@@ -71,8 +71,8 @@ export class CompiledGame {
     const tag = hasPlaces ? Tag.place : Tag.zone;
     const count = hasPlaces ? topology.count : zones.zones.length;
     const targets = Array.from({ length: count }, (_, index) => valueOf(tag, index));
-    const steps = new Steps(world, targets, hasPlaces);
-    steps.zoneOwners = zones.zones.map(({ owner }) => (owner === null ? NULL : valueOf(Tag.player, owner)));
+    const zoneOwners = zones.zones.map(({ owner }) => (owner === null ? NULL : valueOf(Tag.player, owner)));
+    const steps = new Steps(world, { targets, hasPlaces, zoneOwners });
     this.attacks = new Attacks(world);
     this.walk = new MoveWalk(world, steps, actions, (action, plan, where) => this.chain(plan, action)[where]);
   }
