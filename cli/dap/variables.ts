@@ -1,10 +1,14 @@
 // The board and the state at a moment as the protocol's variables. Each list is made when the editor opens it.
 import type { DebugProtocol } from "@vscode/debugprotocol";
 import { type BoardView, type Entity, entityIn } from "../../shared/base/boardView";
+import { cutText } from "../../shared/base/cutText";
 import { type Json, isJsonList, isJsonObject } from "../../shared/base/json";
 import { placeName } from "../../shared/base/placeName";
 import type { TracePresentation } from "../../shared/engine/tracePresentation";
 import type { TurnRecord } from "../../shared/engine/turnRecord";
+
+/** The longest text of a value, in UTF-16 units. */
+const MOST_LETTERS = 60;
 
 type Variable = DebugProtocol.Variable;
 type Listed = () => readonly Variable[];
@@ -73,18 +77,12 @@ export class VariableLists {
   private value(name: string, value: Json): Variable {
     if (isJsonList(value)) {
       const list = (): readonly Variable[] => value.map((item, index) => this.value(`${index}`, item));
-      const text = short(JSON.stringify(value));
+      const text = cutText(JSON.stringify(value), MOST_LETTERS);
       return { name, value: text, variablesReference: value.length === 0 ? 0 : this.add(list) };
     }
     if (!isJsonObject(value)) return { name, value: JSON.stringify(value), variablesReference: 0 };
     const isEmpty = Object.keys(value).length === 0;
     const variablesReference = isEmpty ? 0 : this.add(() => this.members(value));
-    return { name, value: short(JSON.stringify(value)), variablesReference };
+    return { name, value: cutText(JSON.stringify(value), MOST_LETTERS), variablesReference };
   }
-}
-
-const MOST_LETTERS = 60;
-
-function short(text: string): string {
-  return text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text;
 }

@@ -1,6 +1,6 @@
 // The position of the board in its pane: pure arithmetic between pane pixels (CSS) and cells. A pitch is always a whole
-import { clamp } from "../../shared/base/clamp";
 // number of device pixels, so that cells stay sharp.
+import { clamp } from "../../shared/base/clamp";
 
 export interface Viewport {
   /** CSS pixels from one cell to the next. */
@@ -21,8 +21,8 @@ export interface Point {
 }
 
 /**
- * Cells of a fitted board grow no larger than this many CSS pixels, or this share of a large pane's shorter side, unless
- * a board of few cells would be small in its pane: it may fill the second share of that side.
+ * Cells of a fitted board grow no larger than this many CSS pixels, or this share of a large pane's shorter side,
+ * unless a board of few cells would be small in its pane: it may fill the second share of that side.
  */
 const LARGEST_FIT = 96;
 const LARGEST_SHARE = 1 / 7;

@@ -1,6 +1,6 @@
 // Values as text in a field, and what a text in a field means, by the control that the field has. Pure.
 import { assertNever } from "../../shared/base/assertNever";
-import { type Json, isJsonList } from "../../shared/base/json";
+import { type Json, isJsonList, jsonIn } from "../../shared/base/json";
 import { type Result, done, refused } from "../../shared/base/result";
 import type { FormControl } from "../../shared/pack/forms/formFields";
 import type { PickerOffer } from "../ui/pickerRows";
@@ -86,28 +86,20 @@ function splitWords(text: string): readonly string[] {
 
 /** Returns whether the brackets around a text are one list's. */
 function isWholeList(text: string): boolean {
-  return Array.isArray(parsed(text)) || text.indexOf("]") === text.length - 1;
+  return Array.isArray(jsonIn(text)) || text.indexOf("]") === text.length - 1;
 }
 
 /** JSON where it is some, else a plain word. */
 function wordValue(word: string): Json {
-  return parsed(word) ?? (word === "null" ? null : word);
+  return jsonIn(word) ?? (word === "null" ? null : word);
 }
 
 /** Returns a word as it can be read again: in quotes where it would else mean something else. */
 function wordText(value: Json): string {
   if (typeof value !== "string") return JSON.stringify(value);
-  return value === "" || value !== value.trim() || /[,"[\]{}]/.test(value) || parsed(value) !== undefined
+  return value === "" || value !== value.trim() || /[,"[\]{}]/.test(value) || jsonIn(value) !== undefined
     ? JSON.stringify(value)
     : value;
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 function isNumbers(value: Json): value is readonly number[] {

@@ -13,7 +13,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns whether a value is a list. Its items are not checked. `Array.isArray` forgets the type of what may be one. */
+/**
+ * Returns whether a value is a list. Its items are not checked. `Array.isArray` forgets the type of what may be one.
+ */
 export function isJsonList(value: unknown): value is readonly Json[] {
   return Array.isArray(value);
 }
@@ -28,13 +30,18 @@ export function listOf(value: Json | undefined): readonly Json[] {
   return isJsonList(value) ? value : [];
 }
 
+/** Returns the value that a text holds; undefined where it is no JSON. */
+export function jsonIn(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the object that a text holds; an empty one where it holds none, or is no JSON. */
 export function objectIn(text: string | null | undefined): JsonObject {
-  try {
-    return objectOf(JSON.parse(text ?? "null") as Json);
-  } catch {
-    return {};
-  }
+  return objectOf(jsonIn(text ?? "null"));
 }
 
 /** Returns a value as a text: texts unchanged, everything else as JSON. 1 and "1" give the same text. */

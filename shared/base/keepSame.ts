@@ -1,4 +1,5 @@
 // Reuses unchanged parts of earlier data, so that consumers can compare by identity.
+import { isJsonObject } from "./json";
 
 /**
  * Returns `next` with every part that equals its counterpart in `earlier` replaced by that counterpart; `earlier`
@@ -13,12 +14,8 @@ type Plain = Readonly<Record<string, unknown>>;
 function sameOrNext(earlier: unknown, next: unknown): unknown {
   if (Object.is(earlier, next)) return earlier;
   if (Array.isArray(earlier) && Array.isArray(next)) return sameListOrNext(earlier, next);
-  if (isPlain(earlier) && isPlain(next)) return sameObjectOrNext(earlier, next);
+  if (isJsonObject(earlier) && isJsonObject(next)) return sameObjectOrNext(earlier, next);
   return next;
-}
-
-function isPlain(value: unknown): value is Plain {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function sameListOrNext(earlier: readonly unknown[], next: readonly unknown[]): readonly unknown[] {

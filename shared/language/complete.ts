@@ -1,7 +1,7 @@
 // The completion list at a caret: what the schemas offer, and the names and values of this very pack.
 // Pure; knows nothing of the editor that shows it.
 import { assertNever } from "../base/assertNever";
-import { type Json, objectOf } from "../base/json";
+import { type Json, jsonIn, objectOf } from "../base/json";
 import { refsOf } from "../pack/schemas/schemaPlace";
 import type { DefaultSnippet, Schema } from "../pack/schemas/schemas";
 import type { Caret, NameOffer, ValueOffer } from "./dialectLanguage";
@@ -68,11 +68,7 @@ function choiceOrder({ place }: Caret, value: Json): string | undefined {
 
 /** Returns the scalar that a schema's offer writes; undefined for one with tab stops. */
 function valueIn(text: string): Json | undefined {
-  try {
-    return JSON.parse(text.replace(/,$/, "").replaceAll("\\$", "$")) as Json;
-  } catch {
-    return undefined;
-  }
+  return jsonIn(text.replace(/,$/, "").replaceAll("\\$", "$"));
 }
 
 function valueOffers(caret: Caret): readonly CompletionOffer[] {

@@ -1,7 +1,8 @@
 // Initial values made from the schemas alone: their own snippets, else the required fields. A body is JSON whose texts
 // contain tab stops, like VS Code's `defaultSnippets`.
+import { membersOf } from "./schemaWords";
 import { type Json, type JsonObject, isJsonList } from "../base/json";
-import { expand, memberSchemas } from "../pack/schemas/schemaWalk";
+import { expand } from "../pack/schemas/schemaWalk";
 import type { DefaultSnippet, Schema } from "../pack/schemas/schemas";
 
 /** Returns the snippets of schemas for a value; those for the items of a list are wrapped into a list. */
@@ -26,15 +27,11 @@ function isChoice(schemas: readonly Schema[]): boolean {
   return schemas.some((schema) => [schema, schema.then, schema.else].some((form) => form?.maxProperties === 1));
 }
 
-function innerSchemas(schemas: readonly Schema[], name: string): readonly Schema[] {
-  return memberSchemas(schemas, name).flatMap((schema) => expand(schema, null));
-}
-
 /** Returns snippets for each member that such an object may have. */
 function choiceSnippets(schemas: readonly Schema[]): readonly DefaultSnippet[] {
   return schemas.flatMap(({ properties = {} }) =>
     Object.keys(properties).flatMap((name): readonly DefaultSnippet[] => {
-      const inner = innerSchemas(schemas, name);
+      const inner = membersOf(schemas, name);
       const said = inner.find((each) => each.description !== undefined)?.description ?? "";
       const [, ...more] = isChoice(inner) ? [] : inner.flatMap(({ defaultSnippets = [] }) => defaultSnippets);
       const first = { label: name, description: said, body: { [name]: bodyOf(inner) } };
@@ -101,7 +98,7 @@ function objectBody(schemas: readonly Schema[], stops: Stops, depth: number): Js
   if (fields.length === 0) return `^{$${++stops.last}}`;
   const body: Record<string, Json> = {};
   for (const field of fields) {
-    body[field] = valueBody(innerSchemas(schemas, field), stops, depth + 1);
+    body[field] = valueBody(membersOf(schemas, field), stops, depth + 1);
   }
   return body satisfies JsonObject;
 }

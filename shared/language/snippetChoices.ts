@@ -1,5 +1,6 @@
 // The tab stops of one snippet: the names that each offers as choices, and how that is written in the snippet syntax of
 // VS Code and Monaco.
+import { freeName } from "../base/freeName";
 import type { JsonNode } from "../text/jsonTree";
 
 /** The choices of each tab stop of a snippet; equal stops are filled in together. */
@@ -68,11 +69,6 @@ const STOP = /(?<!\\)\$(?:\{\d+(?::(?:\\.|[^}\\])*)?\}|[1-9]\d*)/g;
 
 function firstOf(first: string, names: readonly string[]): readonly string[] {
   return [first, ...names.filter((name) => name !== first)];
-}
-
-/** Returns the name with the first number that makes it free. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  for (let number = 2; ; number += 1) if (!taken.has(`${name}_${number}`)) return `${name}_${number}`;
 }
 
 function choiceText(name: string): string {

@@ -1,5 +1,6 @@
-// How a tally is drawn: as bars, numbers in their order and in bins where there are many, other values by how often they
-// came out.
+// How a tally is drawn: as bars, numbers in their order and in bins where there are many, other values by how often
+// they came out.
+import { cutText } from "../../../shared/base/cutText";
 import type { Json } from "../../../shared/base/json";
 import type { Tally } from "../../../shared/engine/play/distribution";
 
@@ -82,8 +83,7 @@ export function numberText(value: number): string {
 }
 
 function labelOf(value: Json): string {
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return cutText(typeof value === "string" ? value : JSON.stringify(value), LONGEST);
 }
 
 /** A share as it is read: `12.3 %`. */

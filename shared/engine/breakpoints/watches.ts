@@ -1,6 +1,6 @@
 // Watches: cells, variables and counts are read from the board; the engine evaluates conditions.
 import { type BoardView, type Places, entityAt } from "../../base/boardView";
-import { type Json, isJsonObject } from "../../base/json";
+import { type Json, isJsonObject, jsonIn } from "../../base/json";
 import { typedPlace } from "../../base/placeName";
 import { type HistoryOf, historyNamed } from "../explain/history";
 import { fieldOf } from "../trace/traceView";
@@ -22,12 +22,8 @@ export function readWatch(text: string, presentation: TracePresentation, places:
   if (typed.startsWith("#")) return typed.length === 1 ? null : { kind: "count", entity: typed.slice(1).trim() };
   if (presentation.isExpression?.(typed) === true) return { kind: "condition", condition: typed };
   if (!typed.startsWith("{")) return historyNamed(typed, presentation, places);
-  try {
-    const condition = JSON.parse(typed) as Json;
-    return isJsonObject(condition) ? { kind: "condition", condition } : null;
-  } catch {
-    return null;
-  }
+  const condition = jsonIn(typed);
+  return isJsonObject(condition) ? { kind: "condition", condition } : null;
 }
 
 /** Returns what a watch is changed by: a cell or a field; null for counts and conditions. */

@@ -1,6 +1,6 @@
 // What may happen in play as people write it and read it: the same on the command line and in the window.
 import { assertNever } from "../../base/assertNever";
-import { type Json, type JsonObject, isJsonObject } from "../../base/json";
+import { type Json, type JsonObject, isJsonObject, jsonIn } from "../../base/json";
 import { type Result, done, refused } from "../../base/result";
 import type { Observed } from "./observed";
 
@@ -33,7 +33,7 @@ export function readObservedAs(kind: ObservedKind, text: string): Result<Observe
       return done({ kind, name, position: [Number(x), Number(y)] });
     }
     case "condition": {
-      const condition = readJson(typed);
+      const condition = jsonIn(typed);
       return isJsonObject(condition) ? done({ kind, condition }) : refused("Write the condition as a JSON object.");
     }
     default:
@@ -41,13 +41,15 @@ export function readObservedAs(kind: ObservedKind, text: string): Result<Observe
   }
 }
 
-/** Reads an event's name, then members of its payload: `name=value`, the value as JSON or a word; or all as an object. */
+/**
+ * Reads an event's name, then members of its payload: `name=value`, the value as JSON or a word; or all as an object.
+ */
 function readEvent(text: string): Result<Observed, string> {
   const [, event = "", rest = ""] = /^([^\s{]+)(.*)$/s.exec(text) ?? [];
   if (event === "") return refused("Say the name of an event.");
   const members = rest.trim();
   if (members.startsWith("{")) {
-    const where = readJson(members);
+    const where = jsonIn(members);
     return isJsonObject(where) ? done({ kind: "event", event, where }) : refused("Write the payload as a JSON object.");
   }
   const where: [string, Json][] = [];
@@ -55,7 +57,7 @@ function readEvent(text: string): Result<Observed, string> {
     const at = member.indexOf("=");
     if (at < 1) return refused(`Write ${member} as name=value.`);
     const value = member.slice(at + 1);
-    where.push([member.slice(0, at), readJson(value) ?? value]);
+    where.push([member.slice(0, at), jsonIn(value) ?? value]);
   }
   return done({ kind: "event", event, where: Object.fromEntries(where) });
 }
@@ -69,7 +71,7 @@ function membersText(where: JsonObject): string {
 
 /** A word stands for itself, unless it would be read as something else. */
 function valueText(value: Json): string {
-  const isWord = typeof value === "string" && /^\S+$/.test(value) && readJson(value) === undefined;
+  const isWord = typeof value === "string" && /^\S+$/.test(value) && jsonIn(value) === undefined;
   return isWord ? value : JSON.stringify(value).replaceAll(" ", "\\u0020");
 }
 
@@ -86,13 +88,5 @@ export function observedText(what: Observed): string {
       return JSON.stringify(what.condition);
     default:
       return assertNever(what);
-  }
-}
-
-function readJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
   }
 }

@@ -1,4 +1,5 @@
 // Formats values of the rule language for sentences: positions as (3,2), entities by kind, objects as short lists.
+import { cutText } from "../../base/cutText";
 import type { Entity, Position } from "../../base/boardView";
 import { type Json, type JsonObject, isJsonObject } from "../../base/json";
 import type { GameAction } from "../turnRecord";
@@ -42,7 +43,7 @@ export interface ValueTexts {
 const LONGEST = 80;
 
 function cut(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return cutText(text, LONGEST);
 }
 
 /** Creates the formatters of a language. */

@@ -1,5 +1,5 @@
 // The body of a schema's snippet as a plain value: raw texts and tab stops replaced by what they begin with.
-import { type Json, isJsonList } from "../../base/json";
+import { type Json, isJsonList, jsonIn } from "../../base/json";
 
 /** Returns a body with its initial values. A raw text that is no JSON yet becomes an empty object. */
 export function snippetValue(body: Json): Json {
@@ -10,12 +10,8 @@ export function snippetValue(body: Json): Json {
   if (typeof body !== "string") return body;
   const text = withDefaults(body);
   if (!body.startsWith("^")) return text;
-  try {
-    return JSON.parse(text.slice(1)) as Json;
-  } catch {
-    // Nothing yet: an object keeps a list's items on lines of their own.
-    return {};
-  }
+  // Where there is nothing yet, an object keeps a list's items on lines of their own.
+  return jsonIn(text.slice(1)) ?? {};
 }
 
 function withDefaults(text: string): string {

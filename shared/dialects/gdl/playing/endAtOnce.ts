@@ -1,13 +1,16 @@
 // Finds an end that holds before anybody has moved, and with which every first move ends the game (gdl.md, A12).
+import { found } from "../checks/found";
 import { counted } from "../../../base/counted";
 import { childPointer } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { Finding } from "../../../findings/finding";
 import { outcomeText } from "../play/outcomeText";
 import { endHolding } from "../turn/finish";
-import { type PlayedGame, playedFinding } from "./playedGame";
+import type { PlayedGame } from "./playedGame";
 
-/** Returns the finding at the end condition; null where some first move does not end the game. Pauses after each move. */
+/**
+ * Returns the finding at the end condition; null where some first move does not end the game. Pauses after each move.
+ */
 export function* endAtOnce({ level, game, rules }: PlayedGame): Work<Finding | null> {
   const { moves } = level;
   const start = level.start(null);
@@ -30,5 +33,5 @@ export function* endAtOnce({ level, game, rules }: PlayedGame): Work<Finding | n
   const first =
     count === 1 ? "the only first move ends" : `each of the ${counted(count, "first move", "first moves")} ends`;
   const says = `This holds before anybody has moved: ${first} the game (${outcome}).`;
-  return playedFinding("ends-at-once", rules, childPointer(end.at, "condition"), says);
+  return found("ends-at-once", rules, childPointer(end.at, "condition"), says);
 }

@@ -1,5 +1,6 @@
 // Compares what a recorded game expects (`expect` in its file) with what there is: the outcome after its moves, the
 // number of legal moves there, and the numbers of games from its start.
+import { found } from "../checks/found";
 import { counted } from "../../../base/counted";
 import { type Json, listOf, objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
@@ -11,7 +12,7 @@ import { sequenceEdits } from "../../../text/sequenceEdit";
 import { outcomeText } from "../play/outcomeText";
 import { outcomeLines } from "../text/games/outcomeLine";
 import type { PlayState } from "../play/playState";
-import { type PlayedGame, playedFinding, whenText } from "./playedGame";
+import { type PlayedGame, whenText } from "./playedGame";
 
 /** More games are not counted while somebody edits: that would take seconds. */
 const MOST_COUNTED = 2_000_000;
@@ -54,10 +55,10 @@ function outcomeFindings(played: PlayedGame, end: PlayState, expected: string): 
 
 function legalFindings(played: PlayedGame, end: PlayState, expected: number): readonly Finding[] {
   const { level, file } = played;
-  const found = level.moves?.legal(end).moves.length ?? expected;
-  if (found === expected) return [];
-  const says = `${atEnd(played)} ${counted(found, "move is legal", "moves are legal")}; expected: ${expected}.`;
-  return [differs(played, "/expect/legal", says, writing(file, ["expect", "legal"], found))];
+  const legal = level.moves?.legal(end).moves.length ?? expected;
+  if (legal === expected) return [];
+  const says = `${atEnd(played)} ${counted(legal, "move is legal", "moves are legal")}; expected: ${expected}.`;
+  return [differs(played, "/expect/legal", says, writing(file, ["expect", "legal"], legal))];
 }
 
 /** Compares number by number, and no further than the first that differs: the next ones are much larger. */
@@ -69,19 +70,19 @@ function* countFindings(played: PlayedGame, counts: readonly Json[]): Work<reado
     const depth = index + 1;
     const notCounted = (why: string): readonly Finding[] => {
       const says = `${level.title}: games with ${depth} moves ${why} to be counted after each edit; expected: ${expected}. "gridwright perft" counts them.`;
-      return [playedFinding("expectation-not-counted", file, at, says)];
+      return [found("expectation-not-counted", file, at, says)];
     };
     if (expected > MOST_COUNTED) return notCounted("are too many");
-    const found = yield* countAtMost(played, depth);
-    if (found === "too slow") return notCounted("take too long");
-    if (found === "too many") {
+    const count = yield* countAtMost(played, depth);
+    if (count === "too slow") return notCounted("take too long");
+    if (count === "too many") {
       const says = `${level.title}: there are more than ${MOST_COUNTED} games with ${depth} moves from its start; expected: ${expected}.`;
       return [differs(played, at, says, [])];
     }
-    if (found === expected) continue;
-    const games = counted(found, "game", "games");
-    const says = `${level.title}: there ${found === 1 ? "is" : "are"} ${games} with ${counted(depth, "move", "moves")} from its start; expected: ${expected}.`;
-    return [differs(played, at, says, writing(file, ["expect", "counts", index], found))];
+    if (count === expected) continue;
+    const games = counted(count, "game", "games");
+    const says = `${level.title}: there ${count === 1 ? "is" : "are"} ${games} with ${counted(depth, "move", "moves")} from its start; expected: ${expected}.`;
+    return [differs(played, at, says, writing(file, ["expect", "counts", index], count))];
   }
   return [];
 }
@@ -108,7 +109,7 @@ function atEnd(played: PlayedGame): string {
 }
 
 function differs({ file }: PlayedGame, at: string, message: string, fixes: readonly Fix[]): Finding {
-  return playedFinding("expectation-differs", file, at, message, { fixes });
+  return found("expectation-differs", file, at, message, { fixes });
 }
 
 /** Returns the fix that writes what was found. */

@@ -1,13 +1,13 @@
 // Effects that take a piece off the board, and never took one in any recorded game: they look at another place.
+import { found, writing } from "../checks/found";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { writing } from "../checks/found";
 import type { Expression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import type { Action } from "../moves/action";
 import type { GameState } from "../world/world";
 import { Column } from "../world/layout";
-import { type PlayedGame, playedFinding } from "./playedGame";
+import type { PlayedGame } from "./playedGame";
 
 /** The names of the interactions that recorded games play, and of those with which fewer entities were in the game. */
 export interface Removals {
@@ -25,8 +25,8 @@ export function entitiesIn({ game }: PlayedGame, { mem }: GameState): number {
 }
 
 /**
- * Returns a finding for each effect that always runs, takes what stands on a place of its own, and never found anything.
- * What stands where a move goes is taken only if something does.
+ * Returns a finding for each effect that always runs, takes what stands on a place of its own, and never found
+ * anything. What stands where a move goes is taken only if something does.
  */
 export function idleRemovals({ game, rules }: PlayedGame, all: readonly Removals[]): readonly Finding[] {
   const isIdle = ({ written: { name } }: Action): boolean =>
@@ -39,12 +39,14 @@ export function idleRemovals({ game, rules }: PlayedGame, all: readonly Removals
       if (text === "board[target]" || text === "board[start]") return [];
       const says = `In no recorded game does "${name}" take anything: nothing stands on ${text}.`;
       const fixes = exchangedFixes(rules, at, place.at);
-      return [{ ...playedFinding("effect-idle", rules, at, says, { fixes }), severity: "information" }];
+      return [{ ...found("effect-idle", rules, at, says, { fixes }), severity: "information" }];
     }),
   );
 }
 
-/** Returns the fix that takes the column of the one place and the row of the other: `pos(b.x, a.y)` for `pos(a.x, b.y)`. */
+/**
+ * Returns the fix that takes the column of the one place and the row of the other: `pos(b.x, a.y)` for `pos(a.x, b.y)`.
+ */
 function exchangedFixes(rules: SourceFile, at: string, place: Expression): readonly Fix[] {
   const [column, row] = place.kind === "call" && place.name === "pos" && place.args.length === 2 ? place.args : [];
   if (column?.kind !== "property" || row?.kind !== "property") return [];

@@ -1,10 +1,8 @@
 // A compiled game of a pack, with the files that it came from: what findings by playing are about.
 import type { PlayableLevel } from "../../../engine/playableLevel";
 import type { GameAction } from "../../../engine/turnRecord";
-import type { Finding } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import type { PlayState } from "../play/playState";
-import { GDL_FINDINGS, type GdlCode } from "../text/codes";
 import type { CompiledGame } from "../turn/compiledGame";
 
 export interface PlayedGame {
@@ -13,13 +11,6 @@ export interface PlayedGame {
   /** The file of the recorded game, or of the rules where there is none. */
   readonly file: SourceFile;
   readonly rules: SourceFile;
-}
-
-type More = Partial<Pick<Finding, "onKey" | "fixes">>;
-
-/** Makes a finding at a place of a file. */
-export function playedFinding(code: GdlCode, file: SourceFile, at: string, message: string, more: More = {}): Finding {
-  return { code, severity: GDL_FINDINGS[code], message, file: file.path, at, params: {}, ...more };
 }
 
 /** Returns a position of a game that was played in words: `at the start`, `after move 3 (E2 E4)`. */

@@ -1,5 +1,6 @@
 // What goes wrong in a position without anybody asking: effects that fail where all conditions hold, moves that are too
 // many, pieces whose note of where they are differs from the board (gdl.md, D-15, D-33 and D-34).
+import { found } from "../checks/found";
 import { childPointer } from "../../../base/json";
 import type { Finding, Fix } from "../../../findings/finding";
 import { insertItemEdits } from "../../../text/placeEdits";
@@ -14,7 +15,7 @@ import { indexOfFile } from "../text/names/gameIndex";
 import { NULL, Tag, type Value, indexOf, tagOf, valueOf } from "../values/value";
 import { Column } from "../world/layout";
 import type { GameState } from "../world/world";
-import { type PlayedGame, playedFinding } from "./playedGame";
+import type { PlayedGame } from "./playedGame";
 
 /** Collects what goes wrong; each place is reported once, whichever game showed it. */
 export class Troubles {
@@ -47,11 +48,11 @@ export class Troubles {
   private findCut({ level, game, rules }: PlayedGame, state: PlayState, when: string): void {
     if (game.isAnswerCut) {
       const says = `${level.title}: ${when} a condition asks about moves that are too many to be looked for; the others are left out.`;
-      this.add(playedFinding("moves-cut-off", rules, "/end_conditions", says, { onKey: true }));
+      this.add(found("moves-cut-off", rules, "/end_conditions", says, { onKey: true }));
     }
     if (level.moves?.legal(state).isCut !== true) return;
     const says = `${level.title}: ${when} there are too many moves to be listed; the others are left out.`;
-    this.add(playedFinding("moves-cut-off", rules, "/interactions", says, { onKey: true }));
+    this.add(found("moves-cut-off", rules, "/interactions", says, { onKey: true }));
   }
 
   private findFailing({ level, game, rules }: PlayedGame, state: GameState, when: string): void {
@@ -62,7 +63,7 @@ export class Troubles {
       if (written === undefined || hasProblem(rules, written.at)) return;
       const moved = inputText(game);
       const says = `${level.title}: ${when} this effect of "${action.written.name}" fails${moved}: ${message} The move is not legal.`;
-      this.add(playedFinding("effect-failed", rules, written.at, says));
+      this.add(found("effect-failed", rules, written.at, says));
     });
   }
 
@@ -79,11 +80,11 @@ export class Troubles {
     const says = `${level.title}: ${when} ${mismatch} Effects keep both in step: set(board[place], entity) and set(entity.pos, place), or move_entity.`;
     const missing = missingStep(rules, last);
     if (missing !== null) {
-      this.add(playedFinding("board-and-pos-differ", rules, missing.at, says, { fixes: missing.fixes }));
+      this.add(found("board-and-pos-differ", rules, missing.at, says, { fixes: missing.fixes }));
       return;
     }
     const at = childPointer("/interactions/list", last.written.name, "effects");
-    this.add(playedFinding("board-and-pos-differ", rules, at, says, { onKey: true }));
+    this.add(found("board-and-pos-differ", rules, at, says, { onKey: true }));
   }
 }
 

@@ -1,11 +1,12 @@
 // Interactions that no recorded game plays, and those that are not even legal in games at random.
+import { found } from "../checks/found";
 import { childPointer } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import { drawsOf, randomGame } from "../../../engine/balance/randomGame";
 import type { Finding } from "../../../findings/finding";
 import type { Action } from "../moves/action";
 import type { PlayState } from "../play/playState";
-import { type PlayedGame, playedFinding } from "./playedGame";
+import type { PlayedGame } from "./playedGame";
 import type { Troubles } from "./trouble";
 
 const MOST_GAMES = 200;
@@ -33,8 +34,8 @@ export interface PlayedActions {
 
 /**
  * Plays the rules' own set-up at random until all interactions have been legal, and tells of those that never were. An
- * effect that fails, or a mistake in the text, is reported there: its interaction is left out, and so are those of phases
- * that were not reached.
+ * effect that fails, or a mistake in the text, is reported there: its interaction is left out, and so are those of
+ * phases that were not reached.
  */
 export function* unusedActions(
   played: PlayedGame,
@@ -56,7 +57,7 @@ export function* unusedActions(
       ? `${never}${recorded.isAnything ? ", and no recorded game plays it" : ""}.`
       : `No recorded game plays "${name}".`;
     const at = childPointer("/interactions/list", name);
-    return [playedFinding("action-never-played", rules, at, says, { onKey: true })];
+    return [found("action-never-played", rules, at, says, { onKey: true })];
   });
 }
 

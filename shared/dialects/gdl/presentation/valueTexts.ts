@@ -1,4 +1,5 @@
 // How values of a board game read: entities by what tells them apart, moves as their lines.
+import { cutText } from "../../../base/cutText";
 import { type Json, isJsonObject } from "../../../base/json";
 import { type ValueTexts, valueTexts } from "../../../engine/trace/valueText";
 import { lineOfAction } from "../text/games/moveText";
@@ -11,7 +12,7 @@ const usual = valueTexts({ noPlaces: NONE, sizes: NONE, unnamed: ["rank", "owner
 const LONGEST = 80;
 
 function cut(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return cutText(text, LONGEST);
 }
 
 /**

@@ -1,4 +1,6 @@
-// Checks the calls that rules make: those of the built-in service Rule, and functions that are written almost as a stub.
+// Checks the calls that rules make: those of the built-in service Rule, and functions that are written almost as a
+// stub.
+import { stubNames } from "../text/stubs";
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
@@ -17,11 +19,7 @@ const BUILT_IN = ["Rule.AddRule", "Rule.RemoveRuleById"];
  * stub.
  */
 export function callFindings({ files }: PackSource): readonly Finding[] {
-  const stubs = new Set(
-    Array.from(files.values()).flatMap(({ role, value }) =>
-      role === "services" || role === "session" ? Object.keys(objectOf(objectOf(value)["services"])) : [],
-    ),
-  );
+  const stubs = new Set(stubNames(files));
   return rulesOfPack(files).flatMap((rule) => {
     if (categoryNamed(rule.definition["category"]) !== "TRIGGER") return [];
     const calls = listOf(rule.definition["outcomes"]).flatMap((outcome, index) => {

@@ -1,4 +1,5 @@
 // Fixes that are made only when they are asked for: they look at more than the place of their finding.
+import { stubNames } from "../text/stubs";
 import { nearestName } from "../../../base/nearestName";
 import { nameTable } from "../../../base/nameTable";
 import { type Json, childPointer, isJsonObject, objectOf, pointerKeys } from "../../../base/json";
@@ -225,10 +226,7 @@ const nameStub: FixMaker = (pack, { file: path, at }) => {
   const node = file === undefined || at === null ? undefined : nodeAt(file.tree, at);
   const written = valueOf(node);
   if (node === undefined || typeof written !== "string") return null;
-  const stubs = Array.from(pack.files.values()).flatMap(({ role, value }) =>
-    role === "services" || role === "session" ? Object.keys(objectOf(objectOf(value)["services"])) : [],
-  );
-  const nearest = nearestName(written, stubs);
+  const nearest = nearestName(written, stubNames(pack.files));
   if (nearest === null) return null;
   const edit = { offset: node.offset, length: node.length, text: JSON.stringify(nearest) };
   return fixOf(`Change to "${nearest}"`, path, [edit]);

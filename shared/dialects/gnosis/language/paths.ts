@@ -1,4 +1,5 @@
 // Completes and explains paths: into the payload, the state trees, parameters and calculations.
+import { cutText } from "../../../base/cutText";
 import type { Caret, OwnValues } from "../../../language/dialectLanguage";
 import { knownPaths, ruleAround } from "./knownPaths";
 
@@ -30,7 +31,7 @@ export function ownValues(caret: Caret): OwnValues {
     is: "text" as const,
     kind: "reference" as const,
     name,
-    detail: value === undefined || value === null ? from : shown(value),
+    detail: value === undefined || value === null ? from : cutText(JSON.stringify(value), LONGEST),
     documentation: from,
     rank: 0,
     place: index,
@@ -48,10 +49,5 @@ export function pathHover(caret: Caret): readonly string[] {
   if (known === undefined) return [];
   const { value, from } = known;
   if (value === undefined || value === null) return [`\`${written}\`: ${from}`];
-  return [`\`${written}\` is \`${shown(value)}\` in ${from}`];
-}
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return [`\`${written}\` is \`${cutText(JSON.stringify(value), LONGEST)}\` in ${from}`];
 }

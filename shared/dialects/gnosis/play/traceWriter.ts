@@ -3,7 +3,7 @@ import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import { fieldPath } from "../../../engine/trace/fieldPath";
 import { CascadeEnd, EffectVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
-import { partOf } from "../rules/path";
+import { partAt } from "../rules/path";
 import { type Found, memberOf } from "../rules/value";
 import type { Verdict } from "../rules/conditions";
 import type { ServiceFunction } from "../rules/targets";
@@ -115,7 +115,7 @@ export class TraceWriter implements Recorder {
     const shown = commonNames(names, before);
     const path = fieldPath(root, ...shown);
     if (root === "payload" && isJsonObject(after)) this.seen = after;
-    this.writeField(path, valueAt(before, shown), valueAt(after, shown));
+    this.writeField(path, partAt(before, shown), partAt(after, shown));
   }
 
   rules(before: ActiveRules, after: ActiveRules): void {
@@ -191,10 +191,4 @@ function commonNames(names: readonly string[], tree: Json): readonly string[] {
     value = memberOf(value, name);
   }
   return names;
-}
-
-function valueAt(tree: Json, names: readonly string[]): Found {
-  let value: Found = tree;
-  for (const name of names) value = value === undefined ? undefined : partOf(value, name);
-  return value;
 }

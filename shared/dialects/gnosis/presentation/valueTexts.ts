@@ -1,4 +1,5 @@
 // How values of the language read: as JSON, cut when they are long.
+import { cutText } from "../../../base/cutText";
 import { type Json, isJsonObject } from "../../../base/json";
 import { type ValueTexts, valueTexts } from "../../../engine/trace/valueText";
 
@@ -16,7 +17,7 @@ export function jsonText(value: Json | undefined): string {
 
 /** Cuts a text that is long. */
 export function shortText(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return cutText(text, LONGEST);
 }
 
 export const texts: ValueTexts = {

@@ -69,6 +69,13 @@ export function partOf(value: Json, name: string): Found {
   return isJsonList(value) && INDEX.test(name) ? value[Number(name)] : undefined;
 }
 
+/** Returns what is at the end of these names; undefined where one of them leads nowhere. */
+export function partAt(value: Json, names: readonly string[]): Found {
+  let part: Found = value;
+  for (const name of names) part = part === undefined ? undefined : partOf(part, name);
+  return part;
+}
+
 /**
  * Returns the value with another one at the names' end; missing objects on the way are made, and a list takes an index
  * up to its length. A sentence when something on the way is neither.

@@ -2,7 +2,7 @@
 import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
 import type { Context } from "../rules/context";
 import { whyInvalid } from "../rules/invalidBindings";
-import { addedAt, copiedAt, partOf, writeAt } from "../rules/path";
+import { addedAt, copiedAt, partAt, writeAt } from "../rules/path";
 import type { Outcome } from "../rules/rule";
 import { namesIn } from "../rules/targets";
 import { type Found, finite, isSmall, numberOf, sizeOf } from "../rules/value";
@@ -70,8 +70,8 @@ function write(run: Run, outcome: Outcome, value: Found, context: Context, growt
   if (typeof outcome.target === "string") return outcome.target;
   if (value === undefined) return whyInvalid(outcome.value, context);
   const names = namesIn(outcome.target, context.payload);
-  const written = outcome.does === "set" ? value : changed(outcome.does, valueAt(context.payload, names), value);
-  if (written === undefined) return whyNoMath(valueAt(context.payload, names), value);
+  const written = outcome.does === "set" ? value : changed(outcome.does, partAt(context.payload, names), value);
+  if (written === undefined) return whyNoMath(partAt(context.payload, names), value);
   const added = addedAt(context.payload, names, sizeOf(written).nodes);
   if (!mayGrow(growth, added, written, names.length)) {
     leaveOut(run, TOO_LARGE);
@@ -85,12 +85,6 @@ function write(run: Run, outcome: Outcome, value: Found, context: Context, growt
   if (isJsonObject(result.value)) context.payload = result.value;
   run.recorder?.write("payload", names, before, context.payload);
   return null;
-}
-
-function valueAt(payload: Json, names: readonly string[]): Found {
-  let value: Found = payload;
-  for (const name of names) value = value === undefined ? undefined : partOf(value, name);
-  return value;
 }
 
 /** Undefined when one of both is no number, or the result is none. */

@@ -22,9 +22,7 @@ export function brushInStart({ tree }: ParsedText, index: GameIndex, place: stri
 
 /** Returns all brushes of the start, each once. */
 export function brushesOfStart({ tree }: ParsedText, index: GameIndex): readonly Brush[] {
-  const places = objectOf(
-    nodeAt(tree, "/start/place") === undefined ? undefined : valueOf(nodeAt(tree, "/start/place")),
-  );
+  const places = objectOf(valueOf(nodeAt(tree, "/start/place")));
   const brushes = Object.values(places).flatMap((entity) => brushOfStart(entity, onlySchema(index)) ?? []);
   return [...new Map(brushes.map((brush) => [brushKey(brush), brush])).values()];
 }

@@ -1,4 +1,5 @@
 // The quick fix for a rule whose event nothing emits: the system that would, as completion offers it.
+import { freeName } from "../../../../base/freeName";
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import type { Fix, LocatedFinding } from "../../../../findings/finding";
 import { schemaAt } from "../../../../pack/schemas/schemas";
@@ -39,7 +40,7 @@ export function addedSystem(pack: PackSource, type: string): Fix | null {
   const ids = new Set(index.systems.map(({ id }) => id));
   const layout = layoutNear(game.text, game.tree, list);
   const id = typeof snippet["id"] === "string" ? snippet["id"] : type;
-  const system = { ...withTargets(snippet, index), id: freeId(id, ids) };
+  const system = { ...withTargets(snippet, index), id: freeName(id, ids) };
   const insert = new Map([[list.children?.length ?? 0, [inlineText(system, layout.inline)]]]);
   const added = { file: game.path, edits: sequenceEdits(game.text, list, { insert }, layout) };
   // It works on the moves that are delegated to it.
@@ -71,10 +72,4 @@ function withTargets(system: JsonObject, { kinds }: PackIndex): JsonObject {
   );
   if (!hasLiquid) return system;
   return { ...system, config: { ...objectOf(system["config"]), validTargetTags: ["walkable", "liquid"] } };
-}
-
-function freeId(id: string, taken: ReadonlySet<string | null>): string {
-  let free = id;
-  for (let count = 2; taken.has(free); count += 1) free = `${id}_${count}`;
-  return free;
 }

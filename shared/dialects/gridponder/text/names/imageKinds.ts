@@ -1,5 +1,6 @@
 // Kinds that are drawn with images of the pack, one for each: what they are called at first, and how they are declared.
 // Pure.
+import { freeName } from "../../../../base/freeName";
 import { fileName } from "../../../../pack/fileNames";
 import { type Json, type JsonObject, isJsonObject, objectOf } from "../../../../base/json";
 import { type NewKind, kindNameRefusal, kindNamed } from "./kinds";
@@ -78,11 +79,4 @@ export function withSharedTags(kinds: readonly ImageKind[], shared: readonly str
 function kindsOf(game: Json | undefined): JsonObject {
   const kinds = objectOf(game)["entityKinds"];
   return isJsonObject(kinds) ? kinds : {};
-}
-
-/** `crate`, `crate_2`, `crate_3`. */
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  let free = name;
-  for (let count = 2; taken.has(free); count += 1) free = `${name}_${count}`;
-  return free;
 }

@@ -1,5 +1,6 @@
 // Names that systems, goals and effects ask for themselves, whatever a pack would like to call its things: no field of
 // theirs says these names, so that another name would not be found.
+import { own } from "../../../../base/nameTable";
 import type { PackIndex } from "./packIndex";
 
 type Readers = readonly string[];
@@ -28,15 +29,11 @@ const READ_BY: Readonly<Record<string, Readonly<Record<string, Readers>>>> = {
 
 /** Returns the type of a system, goal or effect of the pack that asks for the name; null when none does. */
 export function readerOf(index: PackIndex, of: string, name: string): string | null {
-  const readers = of === "kind" && name.startsWith("num_") ? CONSTRAINTS : ownOf(ownOf(READ_BY, of), name);
+  const readers = of === "kind" && name.startsWith("num_") ? CONSTRAINTS : own(own(READ_BY, of) ?? {}, name);
   if (readers === undefined) return null;
   const goals = index.levels.flatMap((level) => [...level.goals, ...level.loseConditions].map(({ type }) => type));
   const rules = [...index.rules, ...index.levels.flatMap((level) => level.rules)];
   const effects = rules.flatMap((rule) => rule.effects.map((effect) => effect.name));
   const types = new Set([...index.systems.map(({ type }) => type), ...goals, ...effects]);
   return readers.find((type) => types.has(type)) ?? null;
-}
-
-function ownOf<Value>(table: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined {
-  return table !== undefined && Object.hasOwn(table, key) ? table[key] : undefined;
 }
