@@ -10,7 +10,10 @@ export function startNamed(id: string, { model }: PackSource): string {
   return `${capital(start)} "${id}"`;
 }
 
-/** Says that a pack has no level of this id, and which was probably meant: that with this title or file, else the nearest id. */
+/**
+ * Says that a pack has no level of this id, and which was probably meant: that with this title or file, else the
+ * nearest id.
+ */
 export function unknownLevel(name: string, { model, levels }: PackSource): string {
   const ids = new Map(levels.map((file) => [model?.starts.idOf(file) ?? file.path, file]));
   const path = name.replaceAll("\\", "/");

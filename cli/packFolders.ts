@@ -13,7 +13,10 @@ export interface FileInPack {
 /** How many folders above a file can be its pack. */
 const MOST_LEVELS = 12;
 
-/** Finds the pack of a file by its absolute path: the nearest folder with a manifest, else the nearest with a game. Null for none. */
+/**
+ * Finds the pack of a file by its absolute path: the nearest folder with a manifest, else the nearest with a game. Null
+ * for none.
+ */
 export function packOfFile(file: string): FileInPack | null {
   const folders: string[] = [];
   for (let folder = path.dirname(file); folders.length < MOST_LEVELS; folder = path.dirname(folder)) {

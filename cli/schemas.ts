@@ -6,7 +6,10 @@ import { languagesWithSchemas, schemaPath, schemasOf } from "../shared/pack/sche
 import { ExitCode, type Output, refuse } from "./output";
 import { diskReason } from "../electron/files/disk/diskReason";
 
-/** Writes each schema with its `$id` and prints its path. References between them are relative, so that files find each other. */
+/**
+ * Writes each schema with its `$id` and prints its path. References between them are relative, so that files find each
+ * other.
+ */
 export async function schemas(folder: string, json: boolean, output: Output): Promise<ExitCode> {
   const files: string[] = [];
   try {

@@ -7,7 +7,10 @@ import type { StepPosition } from "../../shared/engine/trace/sessionSteps";
 import { parentOf } from "../../shared/engine/trace/traceTree";
 import { type LevelRun, placeOf } from "./levelRun";
 
-/** Returns the frames from the inside out. The last one is the turn, at its recorded move; at the end of a turn it is the only one. */
+/**
+ * Returns the frames from the inside out. The last one is the turn, at its recorded move; at the end of a turn it is
+ * the only one.
+ */
 export function stackFrames(run: LevelRun, { turn, cursor }: StepPosition): readonly DebugProtocol.StackFrame[] {
   const record = defined(run.turns[turn]);
   const { debug, presentation } = run.level;

@@ -8,7 +8,10 @@ import { LinedText } from "./ranges";
 /** More are not sent at once: an editor asks again with each letter. */
 const MOST_SYMBOLS = 500;
 
-/** Returns what has all letters of a query in their order, whatever their case; names that the pack defines nowhere are left out. */
+/**
+ * Returns what has all letters of a query in their order, whatever their case; names that the pack defines nowhere are
+ * left out.
+ */
 export function workspaceSymbols(pack: PackSource, query: string, uri: (file: string) => string): WorkspaceSymbol[] {
   return [...levelSymbols(pack, query, uri), ...nameSymbols(pack, query, uri)].slice(0, MOST_SYMBOLS);
 }

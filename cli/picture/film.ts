@@ -30,7 +30,10 @@ export interface WrittenFilm extends PictureSize {
   readonly bytes: Uint8Array;
 }
 
-/** Draws the film of a level's solution. The same bytes for the same pack where the same fonts are. Repeats for ever. A refusal is a sentence. */
+/**
+ * Draws the film of a level's solution. The same bytes for the same pack where the same fonts are. Repeats for ever. A
+ * refusal is a sentence.
+ */
 export async function drawFilm(
   { pack, pictures, level }: FilmedLevel,
   options: WrittenFilmOptions,

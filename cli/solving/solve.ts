@@ -33,7 +33,10 @@ export async function solve(command: SolveCommand, output: Output): Promise<Exit
   return failed ? ExitCode.failures : ExitCode.ok;
 }
 
-/** Returns whether a level has no solution, or nothing could be searched. A search that ran out of its budget is no failure. */
+/**
+ * Returns whether a level has no solution, or nothing could be searched. A search that ran out of its budget is no
+ * failure.
+ */
 export function isFailure(answer: Shortest): boolean {
   return answer.kind === "unsolvable" || (answer.kind === "unknown" && answer.because === "unplayable");
 }

@@ -1,4 +1,5 @@
-// Handles the page's call for another state of the open pack: asks the user for a folder, and leaves the reading to electron/files.
+// Handles the page's call for another state of the open pack: asks the user for a folder, and leaves the reading to
+// electron/files.
 import path from "node:path";
 import { type BrowserWindow, dialog } from "electron";
 import { done, refused } from "../../shared/base/result";

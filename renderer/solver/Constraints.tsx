@@ -2,6 +2,7 @@
 import { Play, X } from "lucide-react";
 import type { ReactElement } from "react";
 import { observedText } from "../../shared/engine/search/observedText";
+import type { Shortest } from "../../shared/engine/search/searchOutcome";
 import type { Constraint, ConstraintVerdict } from "../../shared/engine/search/questions/questionOutcome";
 import { watchMoves } from "../session/play/playCommands";
 import { setConstraints } from "../session/solver/insightLink";
@@ -38,15 +39,7 @@ export function Constraints({ level, file }: ConstraintsProps): ReactElement {
           />
         ))}
       </ul>
-      {constraints.length < 2 || answer === null || isWorking ? null : (
-        <p>
-          {answer.answer.answer.kind === "solved"
-            ? `With all of them the level is solved in ${answer.answer.answer.length} moves.`
-            : answer.answer.answer.kind === "unsolvable"
-              ? "No solution keeps all of them, proven."
-              : "It is not known whether a solution keeps all of them."}
-        </p>
-      )}
+      {constraints.length < 2 || answer === null || isWorking ? null : <p>{togetherText(answer.answer.answer)}</p>}
       <NewConstraint
         onAdd={(manner, what) => {
           if (manner === "play") void findPlay(what);
@@ -56,6 +49,18 @@ export function Constraints({ level, file }: ConstraintsProps): ReactElement {
       <AskedPlayRow level={level} />
     </section>
   );
+}
+
+/** Says whether a solution keeps all constraints. */
+function togetherText(shortest: Shortest): string {
+  switch (shortest.kind) {
+    case "solved":
+      return `With all of them the level is solved in ${shortest.length} moves.`;
+    case "unsolvable":
+      return "No solution keeps all of them, proven.";
+    default:
+      return "It is not known whether a solution keeps all of them.";
+  }
 }
 
 interface ConstraintRowProps {

@@ -1,5 +1,5 @@
-// One pane, or two side by side (in a narrow place one above the other): each with its title and a cross while there are two. The one that is pressed or gets
-// the focus becomes the active one.
+// One pane, or two side by side (in a narrow place one above the other): each with its title and a cross while there
+// are two. The one that is pressed or gets the focus becomes the active one.
 import { X } from "lucide-react";
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { IconButton } from "./Button";

@@ -43,7 +43,10 @@ function roomOf(file: string): Room | undefined {
   return ROOMS.filter((room) => lies(file, room.path)).sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Returns the files of the product, those that git does not know yet included; tests and what only tests use are left out. */
+/**
+ * Returns the files of the product, those that git does not know yet included; tests and what only tests use are left
+ * out.
+ */
 export function productFiles(root: string): readonly string[] {
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...WINGS], {
     cwd: root,

@@ -76,8 +76,8 @@ export interface PlayableLevel<State = unknown> extends TraceReading {
   /** Returns where a rule matches on a board of the level; null when the level has no such rule. */
   ruleCells(view: BoardView, file: string, rule: string): RuleCells | null;
   /**
-   * Compiles a value reference or an expression of the rule language, such as `$event.position`, to be read at any moment; null for an
-   * invalid one.
+   * Compiles a value reference or an expression of the rule language, such as `$event.position`, to be read at any
+   * moment; null for an invalid one.
    */
   reference(text: string): ReferenceReader | null;
   /** Returns the canonical state, of which `stateDigest` makes the digest (conformance README). */

@@ -21,7 +21,10 @@ export interface DebugLanguage {
    * and wrong there is offered and wrong in the condition. Null for a pack that has no place for one.
    */
   conditionPlace(pack: PackSource, on: BreakOn, text: string): ConditionPlace | null;
-  /** Returns why a value, or a text where conditions are texts, is no condition, whatever the pack; null when it may be one. */
+  /**
+   * Returns why a value, or a text where conditions are texts, is no condition, whatever the pack; null when it may be
+   * one.
+   */
   conditionRefusal(value: Json): string | null;
   /** Names that breakpoints can be set on. */
   breakNames(pack: PackSource): BreakNames;

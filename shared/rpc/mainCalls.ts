@@ -143,7 +143,10 @@ export const MAIN_CALLS = {
   trashFile: ask<[path: string], Result<null, string>>(text),
   /** Writes an image of the open pack that was moved into the trash as it was; refused with a sentence. */
   restoreImage: ask<[path: string], Result<null, string>>(text),
-  /** Gives a text file or an image of the open pack another name in its folder; refused with a sentence, over another file too. */
+  /**
+   * Gives a text file or an image of the open pack another name in its folder; refused with a sentence, over another
+   * file too.
+   */
   renameFile: ask<[from: string, to: string], Result<null, string>>(text, text),
   /** Keeps what copied levels need of the open pack, for the pack into which their text is pasted. */
   keepCopied: ask<[clip: string, carried: string], void>(text, text),

@@ -12,7 +12,10 @@ import { isInside, isPlainPath } from "../disk/packPaths";
 import { listFolder } from "../disk/listFolder";
 import { writeChosenFile } from "../disk/chosenFile";
 
-/** Files of these types are compressed already: to try it again takes a second for every 12 MB, in which nothing else runs. */
+/**
+ * Files of these types are compressed already: to try it again takes a second for every 12 MB, in which nothing else
+ * runs.
+ */
 const COMPRESSED = /\.(png|jpe?g|gif|webp|avif|mp3|ogg|m4a|zip)$/i;
 
 function packed(file: string, bytes: Uint8Array): Zippable[string] {

@@ -1,4 +1,5 @@
-// Keeps the user's settings, the recently opened packs and the open windows between starts, in one JSON file in the user's data folder.
+// Keeps the user's settings, the recently opened packs and the open windows between starts, in one JSON file in the
+// user's data folder.
 import path from "node:path";
 import { type Json, isJsonList, isJsonObject } from "../../../shared/base/json";
 import type { RecentPack } from "../../../shared/rpc/packsOnDisk";

@@ -17,9 +17,9 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
 
 /**
  * Makes the edits of all files as a step of undo with a name, gives files their new names, then closes those that are
- * `removed`; `others` is what was done beside the texts. Undo of the change in any of them undoes it in the others too, and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file
- * that is not there is made by an insertion at its start, and is left out of anything else. Gives what was done to
- * each.
+ * `removed`; `others` is what was done beside the texts. Undo of the change in any of them undoes it in the others too,
+ * and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file that is not
+ * there is made by an insertion at its start, and is left out of anything else. Gives what was done to each.
  */
 export function applyTogether(
   changes: readonly FileEdits[],

@@ -18,7 +18,10 @@ export function createNewPart(files: OpenFiles, path: string, text: string): Joi
   return createFilePart(files, path, text, true);
 }
 
-/** Closes a document whose file is in the trash already; undoing it opens one with the text that it had, which is unsaved then. */
+/**
+ * Closes a document whose file is in the trash already; undoing it opens one with the text that it had, which is
+ * unsaved then.
+ */
 export function createRemovedPart(files: OpenFiles, path: string): JointPart {
   return createFilePart(files, path, "", false);
 }

@@ -4,7 +4,10 @@ import type { GameAction } from "../../../shared/engine/turnRecord";
 import type { Card, Zone } from "./gameState";
 import { spaced } from "./spaced";
 
-/** Returns what a player sees of zones (`seen`), with how moves name the cards that are hidden. `all`: the same zones open. */
+/**
+ * Returns what a player sees of zones (`seen`), with how moves name the cards that are hidden. `all`: the same zones
+ * open.
+ */
 export function withHandles(seen: readonly Zone[], all: readonly Zone[]): readonly Zone[] {
   const open = new Map(all.map(({ name, cards }) => [name, cards]));
   return seen.map(({ name, cards }) => ({

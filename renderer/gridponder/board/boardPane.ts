@@ -1,4 +1,5 @@
-// Ties a board's scene, viewport and pointer to the pane and the surfaces it is shown on. Knows the DOM; knows nothing of React.
+// Ties a board's scene, viewport and pointer to the pane and the surfaces it is shown on. Knows the DOM; knows nothing
+// of React.
 import { type Disposable, disposeAll } from "../../../shared/base/disposable";
 import type { Size, Viewport } from "../../board/viewport";
 import { type BoardPointer, listenToPointer } from "../../board/boardPointer";

@@ -1,4 +1,5 @@
-// Draws a whole board once, cell by cell, with any pen: as the window shows it in play, without what the pointer and the panels mark.
+// Draws a whole board once, cell by cell, with any pen: as the window shows it in play, without what the pointer and
+// the panels mark.
 import type { BoardView } from "../../../shared/base/boardView";
 import { stateView } from "../../../shared/dialects/gridponder/text/board/stateView";
 import type { Pen2d } from "../../board/canvas";

@@ -1,4 +1,5 @@
-// Files of the pack that could not be read, or not be shown in full, as findings beside those of the host: it never sees them. Pure.
+// Files of the pack that could not be read, or not be shown in full, as findings beside those of the host: it never
+// sees them. Pure.
 import { FINDINGS } from "../../../shared/findings/codes";
 import type { LocatedFinding } from "../../../shared/findings/finding";
 import type { PackFileProblem } from "../../../shared/rpc/packsOnDisk";

@@ -8,7 +8,10 @@ import { cutOffFindings } from "./cutOffs";
 import type { LevelEntry } from "./solutions";
 import { wonAtStart } from "./wonAtStart";
 
-/** Returns findings for levels won before the first move, turns that never settle, cascades cut off, and rules that no path fires. */
+/**
+ * Returns findings for levels won before the first move, turns that never settle, cascades cut off, and rules that no
+ * path fires.
+ */
 export function playedFindings(
   pack: PackSource,
   entries: readonly LevelEntry[],

@@ -54,7 +54,10 @@ export class ShownByPlaying {
   }
 }
 
-/** Returns the findings about an earlier text whose place is still there, with the same name; the others are unknown for now. */
+/**
+ * Returns the findings about an earlier text whose place is still there, with the same name; the others are unknown for
+ * now.
+ */
 function stillThere(findings: readonly Finding[], pack: PackSource): readonly Finding[] {
   return findings.filter(({ file, at, params }) => {
     if (typeof at !== "string") return false;

@@ -34,8 +34,8 @@ export class LiveSearch {
   ) {}
 
   /**
-   * Follows a change of the pack. `isReplaced`: another pack may have taken its place, or the same one was opened again, so that
-   * the window has forgotten what it was told of its levels.
+   * Follows a change of the pack. `isReplaced`: another pack may have taken its place, or the same one was opened
+   * again, so that the window has forgotten what it was told of its levels.
    */
   follow(pack: PackSource, generation: number, isReplaced: boolean): void {
     const before = this.levels;

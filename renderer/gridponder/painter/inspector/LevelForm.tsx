@@ -1,5 +1,5 @@
-// The level as a form: its names, grid, goals, lose conditions, variables, avatar, overlay, hints and notes. What each holds and takes
-// comes from the schemas; each change is one edit of the level's text.
+// The level as a form: its names, grid, goals, lose conditions, variables, avatar, overlay, hints and notes. What each
+// holds and takes comes from the schemas; each change is one edit of the level's text.
 import { stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { type ReactElement, memo } from "react";
 import { type FormField, formFields, formMember } from "../../../../shared/pack/forms/formFields";

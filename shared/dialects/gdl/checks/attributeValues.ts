@@ -47,7 +47,10 @@ export function attributeValueFindings(game: CheckedGame): readonly Finding[] {
   return told.map(({ finding }) => finding);
 }
 
-/** Reports the default of an attribute that nothing asks for and that is written like what is asked; none where it is another. */
+/**
+ * Reports the default of an attribute that nothing asks for and that is written like what is asked; none where it is
+ * another.
+ */
 function defaultFinding(
   { file, index }: CheckedGame,
   { attribute, name, instead }: { readonly attribute: string; readonly name: string; readonly instead: string },

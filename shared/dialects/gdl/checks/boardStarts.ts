@@ -12,7 +12,10 @@ import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, expressionsOf } from "./checked";
 import { found } from "./found";
 
-/** Returns whether the entity that an interaction takes stands on the board, whatever the game: a chain may go on from a zone. */
+/**
+ * Returns whether the entity that an interaction takes stands on the board, whatever the game: a chain may go on from a
+ * zone.
+ */
 export function startsOnBoard({ board, zones }: GameIndex, interaction: JsonObject): boolean {
   const hasBoard = board.kind !== "none" && board.kind !== "unknown";
   const { from, chainable } = interaction;

@@ -14,7 +14,10 @@ import { gdlTexts } from "./valueTexts";
 
 const { valueText, entityText, actionText, argumentsText } = gdlTexts;
 
-/** Returns `move 3: E2 E4` or `setting up`; with how the game ended, what its file expects instead, or that it was refused. */
+/**
+ * Returns `move 3: E2 E4` or `setting up`; with how the game ended, what its file expects instead, or that it was
+ * refused.
+ */
 export function turnText(turn: TurnRecord, number: number): string {
   if (turn.action === null) return "setting up";
   const name = `move ${number}: ${actionText(turn.action)}`;

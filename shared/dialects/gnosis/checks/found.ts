@@ -14,7 +14,10 @@ export function found(code: GnosisCode, file: SourceFile, at: JsonPointer, messa
   return { code, severity: GNOSIS_FINDINGS[code], message, file: file.path, at, params: {}, ...more };
 }
 
-/** Returns the fix that writes another value, or with `onKey` another name of a member, at a place; none when there is nothing. */
+/**
+ * Returns the fix that writes another value, or with `onKey` another name of a member, at a place; none when there is
+ * nothing.
+ */
 export function replacing(
   file: SourceFile,
   at: JsonPointer,

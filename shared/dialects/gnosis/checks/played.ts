@@ -17,7 +17,10 @@ import { firingLog } from "./neverFired";
 import { skippedOutcomes } from "./skippedOutcomes";
 import { type UnexpectedEvent, unexpectedFinding } from "./unexpectedEvents";
 
-/** Findings that only playing the sessions shows, those that one that is known may explain marked. Pauses after each event. */
+/**
+ * Findings that only playing the sessions shows, those that one that is known may explain marked. Pauses after each
+ * event.
+ */
 export function* playedFindings(
   pack: PackSource,
   loaded: LoadedPack,

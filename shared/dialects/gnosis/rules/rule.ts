@@ -77,8 +77,8 @@ export function compileRule(definition: Json, key: string | null = null): Rule |
   };
 }
 
-function compileOutcome(value: Json, category: Category): Outcome {
-  const outcome = objectOf(value);
+function compileOutcome(definition: Json, category: Category): Outcome {
+  const outcome = objectOf(definition);
   const written = memberOf(outcome, "type");
   const type = typeof written === "string" ? written.toUpperCase() : "";
   if (!(OUTCOME_TYPES[category] as readonly string[]).includes(type)) {
@@ -90,12 +90,12 @@ function compileOutcome(value: Json, category: Category): Outcome {
     const payload = memberOf(outcome, "value");
     return { does: "fire", event: target, value: compileValue(payload === undefined ? {} : payload) };
   }
-  const written2 = compileValue(memberOf(outcome, "value") ?? null);
+  const value = compileValue(memberOf(outcome, "value") ?? null);
   if (category === "TRIGGER") {
     const called = serviceTarget(target);
-    if (called !== null) return { does: "call", target: called, value: written2 };
+    if (called !== null) return { does: "call", target: called, value };
     return { does: "nothing", why: "The target is no function of a service, as Audio.PlaySfx is." };
   }
   const does = type === "SET" ? "set" : type === "MATH_ADD" ? "add" : "multiply";
-  return { does, target: payloadTarget(target), value: written2 };
+  return { does, target: payloadTarget(target), value };
 }

@@ -50,7 +50,10 @@ export class LevelGoals {
     return state === this.lastState ? this.last : this.all.map((goal) => goal.status(world));
   }
 
-  /** Lets the goals advance, one after the other, and returns their statuses. `before`: at the turn's beginning, for the trace. */
+  /**
+   * Lets the goals advance, one after the other, and returns their statuses. `before`: at the turn's beginning, for the
+   * trace.
+   */
   evaluate(world: StateWorld, before: readonly GoalStatus[]): readonly GoalStatus[] {
     const { all } = this;
     let isSame = this.last.length === all.length;

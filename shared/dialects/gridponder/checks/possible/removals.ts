@@ -109,8 +109,8 @@ export function isEffect(name: string): boolean {
 }
 
 /**
- * Returns whether an effect's cell holds nothing of a kind with these tags: the rule asks for a tag there that the kind lacks. A tag that
- * nothing has is reported as that.
+ * Returns whether an effect's cell holds nothing of a kind with these tags: the rule asks for a tag there that the kind
+ * lacks. A tag that nothing has is reported as that.
  */
 export function isSpared(
   index: PackIndex,

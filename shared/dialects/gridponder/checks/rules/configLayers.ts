@@ -1,4 +1,5 @@
-// Finds kinds and tags in the configs of systems, goals and lose conditions that never are on the layer which the config looks at.
+// Finds kinds and tags in the configs of systems, goals and lose conditions that never are on the layer which the
+// config looks at.
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
 import { nameTable } from "../../../../base/nameTable";
 import type { Finding } from "../../../../findings/finding";

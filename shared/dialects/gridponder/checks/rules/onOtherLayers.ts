@@ -10,7 +10,10 @@ import { allRules } from "../nameSorts";
 import { addStrings } from "../possible/possibleKinds";
 import { changesOf } from "../possible/removals";
 
-/** Returns findings about the conditions of rules and levels, the configs of systems and goals, and the defaults of layers. */
+/**
+ * Returns findings about the conditions of rules and levels, the configs of systems and goals, and the defaults of
+ * layers.
+ */
 export function otherLayerFindings(index: PackIndex): readonly Finding[] {
   const written = new PlacedKinds();
   for (const level of index.levels) addBoard(level, written);
