@@ -45,6 +45,7 @@ function Overview(): ReactElement {
   const levels = useMemo(() => rows.filter((row): row is LevelRow => row.kind === "level"), [rows]);
   if (rows.length === 0) return <NoLevels canMake={!lacksGame({ ...pack, game })} />;
   const filter = filters[page];
+  const isCounted = page === "rules" || page === "kinds";
   return (
     <>
       <OverviewToolbar
@@ -55,17 +56,17 @@ function Overview(): ReactElement {
         filter={filter}
         onFilter={(next) => setFilters({ ...filters, [page]: next })}
       />
-      {page === "levels" ? (
-        <LevelPage rows={rows} filter={filter} />
-      ) : page === "curve" ? (
-        <CurvePage rows={levels} />
-      ) : coverage === null ? (
+      {page === "levels" ? <LevelPage rows={rows} filter={filter} /> : null}
+      {page === "curve" ? <CurvePage rows={levels} /> : null}
+      {isCounted && coverage === null ? (
         <p className="gw-overview-none">Counted with the next check of the solutions.</p>
-      ) : page === "rules" ? (
+      ) : null}
+      {page === "rules" && coverage !== null ? (
         <RuleCoverage coverage={coverage} levels={levels} filter={filter} />
-      ) : (
+      ) : null}
+      {page === "kinds" && coverage !== null ? (
         <KindCoverage coverage={coverage} levels={levels} filter={filter} pack={pack} />
-      )}
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { nameCode } from "./names";
 import { cellAt } from "./places";
 import { property } from "./properties";
 import { type Scope, problemIn } from "./scope";
+import type { ValueType } from "../load/schemas";
 import { constantCode, elementAt } from "./things";
 
 /** What an expression that cannot be compiled does. */
@@ -77,19 +78,25 @@ function variableCode(scope: Scope, name: string, span: { readonly from: number;
   }
   const isCurrent = slot === world.layout.currentPlayer;
   const run = (): Value => world.mem[slot] ?? NULL;
-  const type = variableTypes.get(name);
-  const kinds = isCurrent
-    ? Kind.null | Kind.player
-    : type === "position"
-      ? Kind.null | Kind.place | Kind.zone
-      : type === "player_ref"
-        ? Kind.null | Kind.player
-        : type === "entity_ref"
-          ? Kind.null | Kind.entity
-          : type === "int" || type === "float"
-            ? Kind.null | Kind.int | Kind.number
-            : Kind.any;
+  const kinds = kindsOfType(isCurrent ? "player_ref" : variableTypes.get(name));
   return { run, kinds, fails: false, reads: isCurrent ? Reads.current : Reads.state };
+}
+
+/** Returns what a variable of a declared type may be. */
+function kindsOfType(type: ValueType | undefined): number {
+  switch (type) {
+    case "position":
+      return Kind.null | Kind.place | Kind.zone;
+    case "player_ref":
+      return Kind.null | Kind.player;
+    case "entity_ref":
+      return Kind.null | Kind.entity;
+    case "int":
+    case "float":
+      return Kind.null | Kind.int | Kind.number;
+    default:
+      return Kind.any;
+  }
 }
 
 function indexCode(scope: Scope, { of, at }: Index): Code {

@@ -1,6 +1,6 @@
 // The types of events as played: numbered, so that rules are found without looking a name up.
 import type { JsonObject } from "../../../base/json";
-import { EVENTS, type EventPayload, type EventType } from "./events";
+import { EVENTS, type EventPayload, type EventType, isEventType } from "./events";
 import { compileToPlain } from "./plainPayload";
 
 const TYPES: readonly string[] = Object.keys(EVENTS);
@@ -63,5 +63,5 @@ export const EVENT: { readonly [Type in EventType]: EventKind<Type> } = {
 
 /** Returns the kind of event with a name; null when there is none. */
 export function eventKind(name: string): EventKind | null {
-  return Object.hasOwn(EVENT, name) ? EVENT[name as EventType] : null;
+  return isEventType(name) ? EVENT[name] : null;
 }

@@ -7,7 +7,7 @@ import { childPointer, isJsonObject, type Json } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import { type PackIndex } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
-import type { EventType } from "../../turn/events";
+import { type EventType, isEventType } from "../../turn/events";
 import { cascadeDepth } from "../../text/systems/cascadeDepth";
 import { found, quoted } from "../found";
 import { profileOfVersion } from "../../profile";
@@ -131,8 +131,8 @@ function triggers(index: PackIndex, effect: IndexedEffect, rule: IndexedRule): b
   // A pending move is completed once; nothing in a cascade starts another.
   if (effect.name === "resolve_move") return false;
   const events: readonly string[] = effectEvents(effect.name, profileOfVersion(index.dslVersion));
-  if (!events.includes(rule.on)) return false;
-  const on = rule.on as EventType;
+  const { on } = rule;
+  if (!isEventType(on) || !events.includes(on)) return false;
   return rule.conditions.filter(({ certain }) => certain).every((condition) => mayHold(index, effect, on, condition));
 }
 

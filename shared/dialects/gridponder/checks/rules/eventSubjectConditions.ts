@@ -4,7 +4,7 @@ import { type JsonPointer, childPointer, isJsonObject } from "../../../../base/j
 import type { Finding } from "../../../../findings/finding";
 import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
-import { EVENTS, type EventType } from "../../turn/events";
+import { isEventType } from "../../turn/events";
 import { SUBJECTS } from "../possible/eventSubjects";
 import { neverHolds } from "../found";
 import { variableNames } from "../nameSorts";
@@ -26,9 +26,10 @@ function findingsIn(
 ): readonly Finding[] {
   const emits: Emits = rules.length === 0 ? () => false : emissionsOf(index, levels);
   return rules.flatMap(({ file, on, conditions }) => {
-    const subjects = Object.hasOwn(EVENTS, on) ? SUBJECTS[on as EventType] : undefined;
     // A rule on an event that nothing emits is reported as that.
-    if (subjects === undefined || !emits(on as EventType)) return [];
+    if (!isEventType(on) || !emits(on)) return [];
+    const subjects = SUBJECTS[on];
+    if (subjects === undefined) return [];
     return conditions.flatMap(askedIn).flatMap(({ field, name, at }): readonly Finding[] => {
       const subject = Object.hasOwn(subjects, field) ? subjects[field] : undefined;
       if (subject === undefined || !isKnown(index, field, name)) return [];

@@ -7,7 +7,7 @@ import { isReference } from "../../rules/references";
 import { DIRECTIONS } from "../../text/directions";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
-import { EVENTS, type EventType } from "../../turn/events";
+import { EVENTS, type EventType, isEventType } from "../../turn/events";
 import { found, quoted, renameFix, unknownName } from "../found";
 import { tagFixes } from "../kinds/pushables";
 import { allRules } from "../nameSorts";
@@ -18,8 +18,8 @@ const DIRECTION_NAMES: readonly string[] = DIRECTIONS.map(({ name }) => name);
 /** Returns findings about the `event` and `position_has_tag` conditions of all rules. */
 export function eventValueFindings(index: PackIndex): readonly Finding[] {
   return allRules(index).flatMap((rule) => {
-    if (!Object.hasOwn(EVENTS, rule.on)) return [];
-    const on = rule.on as EventType;
+    const { on } = rule;
+    if (!isEventType(on)) return [];
     return rule.conditions.flatMap((condition) => [
       ...valueFindings(index, rule, on, condition),
       ...(on === "move_blocked" ? blockerFindings(index, rule, condition) : []),

@@ -5,7 +5,7 @@ import { nearestName } from "../../../../base/nearestName";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
-import { EVENTS } from "../../turn/events";
+import { EVENTS, isEventType } from "../../turn/events";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
 import { lacksDollar } from "../possible/catalogue";
@@ -136,7 +136,7 @@ function givenBy(index: PackIndex, reference: string, on: string): string | null
 }
 
 function fieldsOf(on: string): Readonly<Record<string, string>> {
-  return Object.hasOwn(EVENTS, on) ? EVENTS[on as keyof typeof EVENTS] : {};
+  return isEventType(on) ? EVENTS[on] : {};
 }
 
 function betterFor(wanted: "place" | "name", on: string, layer: unknown): string | null {

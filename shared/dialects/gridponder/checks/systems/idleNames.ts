@@ -3,7 +3,7 @@ import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } fro
 import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import type { PackIndex } from "../../text/names/packIndex";
-import { EVENTS, type EventType } from "../../turn/events";
+import { isEventType } from "../../turn/events";
 import { UNSEEN_EVENTS } from "../possible/catalogue";
 import { type Emits, PUBLISHED_REGION_EVENT, emissionsOf, regionEvents, whyNever } from "../possible/emissions";
 import { found, wrongName } from "../found";
@@ -42,19 +42,18 @@ interface WrittenConfig {
 /** Returns a finding for each event in a config's `triggerEvents` that nothing emits. */
 function idleTriggers(index: PackIndex, { id, config, file, at }: WrittenConfig, emits: Emits): readonly Finding[] {
   return listOf(config["triggerEvents"]).flatMap((event, place): readonly Finding[] => {
-    if (typeof event !== "string" || !Object.hasOwn(EVENTS, event)) return [];
-    const type = event as EventType;
-    const unseen = UNSEEN_EVENTS[type];
+    if (typeof event !== "string" || !isEventType(event)) return [];
+    const unseen = UNSEEN_EVENTS[event];
     // What is there at the start is announced when a level is loaded, in later versions of the language.
-    if (unseen === undefined && (type === "object_placed" || emits(type))) return [];
+    if (unseen === undefined && (event === "object_placed" || emits(event))) return [];
     const pointer = childPointer(at, "triggerEvents", place);
-    if (type === PUBLISHED_REGION_EVENT) {
+    if (event === PUBLISHED_REGION_EVENT) {
       const message = `"${event}" never triggers "${id}": it is an event of the published player alone.`;
       return [
         wrongName("event-never-seen", message, { name: event, file, at: pointer, names: [] }, regionEvents(index)),
       ];
     }
-    const why = unseen === undefined ? whyNever(index, type, "it") : unseen;
+    const why = unseen === undefined ? whyNever(index, event, "it") : unseen;
     const message = `"${event}" never triggers "${id}": ${why}.`;
     return [found("event-never-seen", file, pointer, message)];
   });
