@@ -29,6 +29,24 @@ test("expressions are completed, coloured and checked inside their strings", asy
   await expectOffered(page, "man", "king");
 });
 
+test("the board and its small pictures stay while an expression is half typed", async ({ app }) => {
+  const { page } = app;
+  const board = page.getByRole("application", { name: /^Board of/ });
+  const pictures = page.locator(".gw-tree canvas.gw-thumbnail, .gw-recorded-moves canvas.gw-thumbnail");
+  await editFile(app, "game.json");
+  const before = await app.editorText();
+  await expect(pictures).toHaveCount(9);
+  await goAfter(page, '"eq(entity.rank, ');
+  await page.keyboard.type("fo");
+  await expect(page.getByText("Out of date: the game cannot be played")).toBeVisible();
+  await expect(board).toBeVisible();
+  await expect(pictures).toHaveCount(9);
+  for (let at = 0; at < 20 && (await app.editorText()) !== before; at += 1) {
+    await page.keyboard.press("ControlOrMeta+Z");
+  }
+  await expect(page.getByText("Out of date")).toBeHidden();
+});
+
 test("a name is renamed inside strings too, as one step", async ({ app }) => {
   const { page } = app;
   await editFile(app, "game.json");

@@ -1,21 +1,15 @@
 // Small pictures of a game's boards: along a game, in the tree and in the overview.
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { disposeAll } from "../../../shared/base/disposable";
-import type { BoardView } from "../../../shared/base/boardView";
-import { type BoardRow, NO_BOARDS, boardsOfRow, isSameRow } from "../../../shared/engine/trace/boardRow";
 import { boardColors } from "../../board/boardColors";
 import { drawQueue } from "../../board/drawQueue";
-import { host } from "../../bridge/host";
 import type { BoardPictureProps, LevelPictureProps } from "../../dialect/dialectUi";
-import { documents } from "../../documents/documents";
-import { packSource } from "../../documents/packSource";
-import { usePackStore } from "../../session/pack/packStore";
 import { onThemeChange } from "../../ui/theme";
 import { useIsVisible } from "../../ui/useIsVisible";
 import { NO_MARKS, drawTable } from "../table/drawTable";
 import { useGameImages, useGameLooks } from "./gameLooks";
-import { rememberStart, useRestoredStarts } from "./knownStarts";
 import { spotOf, tableLayout } from "../table/layout";
+import { useStart } from "./start";
 
 export function TablePicture({ view, size, marked }: BoardPictureProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -42,7 +36,7 @@ export function TablePicture({ view, size, marked }: BoardPictureProps): ReactEl
   return <canvas ref={canvas} className="gw-thumbnail" width={1} height={1} aria-hidden />;
 }
 
-/** The board with which a game begins, as its text is now. */
+/** The board with which a game begins, as its texts could last be played. */
 export function GamePicture({ file, size }: LevelPictureProps): ReactElement {
   const place = useRef<HTMLSpanElement>(null);
   // A pack may have hundreds of games, most of them out of sight.
@@ -55,52 +49,3 @@ export function GamePicture({ file, size }: LevelPictureProps): ReactElement {
     </span>
   );
 }
-
-interface KnownStart {
-  readonly of: string;
-  /** The check after which it was asked for. */
-  readonly at: number;
-  readonly row: BoardRow;
-  readonly board: BoardView | null;
-}
-
-/** The board of the check before where it is the same still: its picture need not be drawn again. */
-function startOf(file: string, at: number, row: BoardRow, before: KnownStart | undefined): KnownStart {
-  if (before?.of === file && isSameRow(before.row, row)) return { ...before, at };
-  const [first] = boardsOfRow(row);
-  return { of: file, at, row, board: first?.() ?? null };
-}
-
-export interface ShownStart {
-  readonly board: BoardView | null;
-  /** The generation of the texts that it was made from. */
-  readonly at: number;
-}
-
-/** The board with which the game of a file begins; none until it is known, and while the game cannot be played. */
-export function useStart(file: string, isShown = true): ShownStart {
-  const generation = usePackStore((state) => state.checkedGeneration);
-  const [known, setKnown] = useState<KnownStart>();
-  useEffect(() => {
-    if (!isShown) return undefined;
-    let isWanted = true;
-    const ask = async (): Promise<void> => {
-      const pack = packSource();
-      const entry = pack.model?.starts.entries(pack).find((each) => each.kind === "start" && each.file.path === file);
-      const row = entry?.kind === "start" ? await host.pathBoards(entry.id, 0, 1) : NO_BOARDS;
-      if (!isWanted) return;
-      setKnown((before) => startOf(file, generation, row, before));
-      if (row.first !== null && documents.generationOfTexts === generation) rememberStart(file, row.first);
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [file, generation, isShown]);
-  const restored = useRestoredStarts((state) => state[file]);
-  // While another text is checked, the board of the text before is shown.
-  const made = known?.of === file ? known : NO_START;
-  return restored !== undefined && restored.at >= made.at ? restored : made;
-}
-
-const NO_START: ShownStart = { board: null, at: 0 };

@@ -20,6 +20,8 @@ interface RememberedStart {
   readonly file: string;
   readonly texts: readonly TextThen[];
   readonly board: BoardView;
+  /** The generation of those texts. */
+  readonly at: number;
 }
 
 /** A board that undo or redo brought back. */
@@ -44,12 +46,18 @@ export function knownStart(file: string): BoardView | null {
   return useRememberedStarts.getState().starts.find(isIt)?.board ?? null;
 }
 
+/** Returns the board of a game that was remembered last, with its generation of texts; null without one. */
+export function lastStart(file: string): Pick<RememberedStart, "board" | "at"> | null {
+  return useRememberedStarts.getState().starts.findLast((each) => each.file === file) ?? null;
+}
+
 /** Remembers the board with which a game begins as its texts are now. */
 export function rememberStart(file: string, board: BoardView): void {
   const texts = textsNow(file);
   const isIt = isStartOf(file, texts);
   const others = useRememberedStarts.getState().starts.filter((each) => !isIt(each));
-  useRememberedStarts.setState({ starts: [...others, { file, texts, board }].slice(-MOST_REMEMBERED) });
+  const start = { file, texts, board, at: documents.generationOfTexts };
+  useRememberedStarts.setState({ starts: [...others, start].slice(-MOST_REMEMBERED) });
 }
 
 /** Shows known boards again after each undo and redo, until disposed. `restored` is called with the game of each. */

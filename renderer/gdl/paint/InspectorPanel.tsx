@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Segments } from "../../ui/Segments";
 import { placesText } from "../game/placesText";
-import { useStart } from "../pack/TablePicture";
+import { useStart } from "../pack/start";
 import { tableLayout } from "../table/layout";
 import { BoardFields } from "./BoardFields";
 import { BrushFields } from "./BrushFields";

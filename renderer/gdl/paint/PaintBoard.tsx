@@ -32,9 +32,10 @@ export function PaintBoard({ file, isActive }: EditProps): ReactElement {
 function Start({ file, isActive }: EditProps): ReactElement {
   const isCheckWaiting = usePackStore((state) => state.isCheckWaiting);
   const pack = usePackSource();
-  const { board, at, layout, table } = usePaintedTable(file);
+  const { board, at, isOutOfDate, layout, table } = usePaintedTable(file);
   const pointed = useRef<Position | null>(null);
-  const words = useToolbarWords(board, layout, isActive);
+  const paintWords = useToolbarWords(board, layout, isActive);
+  const words = isOutOfDate ? OUT_OF_DATE : paintWords;
   useShownTable({ table, pointed }, isActive);
   usePieceClipboard(isActive);
   // Before the first check has answered it is not known whether there is one.
@@ -58,6 +59,9 @@ function Start({ file, isActive }: EditProps): ReactElement {
     </section>
   );
 }
+
+/** What the toolbar says while the board is from before a mistake in the texts. */
+const OUT_OF_DATE = "Out of date: the game cannot be played as it is written. Problems says why.";
 
 /** Returns what the toolbar says of the tool: why nothing was painted, what is painted with, or what is selected. */
 function useToolbarWords(board: BoardView | null, layout: TableLayout, isActive: boolean): string {

@@ -1,6 +1,6 @@
 // The moves of a recorded game, each with the board after it. Boards are made as they are needed.
 import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
-import { type BoardRow, NO_BOARDS, boardsOfRow } from "../../../shared/engine/trace/boardRow";
+import { type BoardRow, NO_BOARDS, boardsOfRow, keptRow } from "../../../shared/engine/trace/boardRow";
 import { host } from "../../bridge/host";
 import { usePackStore } from "../../session/pack/packStore";
 import { useIsVisible } from "../../ui/useIsVisible";
@@ -62,7 +62,7 @@ function markOf(number: number, taken: number, differsFrom: number | null): Move
   return { title: "The board is another one than before your edit", "data-differs": true };
 }
 
-/** The boards along a game as it was checked last. */
+/** The boards along a game as it could last be played. */
 function useBoards(id: string, count: number, isShown: boolean): BoardRow {
   const generation = usePackStore((state) => state.checkedGeneration);
   const [known, setKnown] = useState({ row: NO_BOARDS, at: -1 });
@@ -71,7 +71,7 @@ function useBoards(id: string, count: number, isShown: boolean): BoardRow {
     let isWanted = true;
     const ask = async (): Promise<void> => {
       const found = await host.pathBoards(id, 0, count);
-      if (isWanted) setKnown({ row: found, at: generation });
+      if (isWanted) setKnown((before) => ({ row: keptRow(found, before.row), at: generation }));
     };
     void ask();
     return () => {

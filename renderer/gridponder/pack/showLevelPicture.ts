@@ -8,13 +8,14 @@ import { afterFrame } from "../../ui/useAfterFrame";
 import { watchSight } from "../../ui/useIsVisible";
 import { drawQueue } from "../../board/drawQueue";
 import type { Looks } from "../board/looks";
-import { levelBoardNow, packLooksNow } from "./packLooks";
+import { packLooksNow } from "./packLooks";
+import { type LevelBoard, shownBoardNow } from "./shownBoard";
 import type { SpriteStore } from "../../board/spriteStore";
 import { drawThumbnail } from "../board/thumbnail";
 
 /** All that a picture shows. */
 interface Shown {
-  readonly board: ReturnType<typeof levelBoardNow>;
+  readonly board: LevelBoard | null;
   readonly looks: Looks;
   readonly sprites: SpriteStore;
   readonly theme: Theme;
@@ -61,7 +62,7 @@ export function showLevelPicture(place: Element, canvas: HTMLCanvasElement, file
 
 function now(file: string): Shown {
   const { looks, sprites } = packLooksNow();
-  return { board: levelBoardNow(file), looks, sprites, theme: currentTheme(), pending: sprites.pending() };
+  return { board: shownBoardNow(file), looks, sprites, theme: currentTheme(), pending: sprites.pending() };
 }
 
 function isSame(shown: Shown | null, next: Shown): boolean {

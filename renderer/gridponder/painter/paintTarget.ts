@@ -1,20 +1,17 @@
 // The level on the board, with all that painting it needs, as it stands now.
 import { useMemo, useSyncExternalStore } from "react";
-import type { BoardView } from "../../../shared/base/boardView";
 import type { Json } from "../../../shared/base/json";
 import { memoWithInputs } from "../../../shared/base/memo";
-import { done } from "../../../shared/base/result";
 import type { BoardRefusal } from "../../../shared/dialects/gridponder/text/board/board";
 import { patternBoard, patternGoals } from "../../../shared/dialects/gridponder/text/layers/paintPattern";
-import { isBrokenText } from "../../../shared/text/brokenText";
 import type { Looks } from "../board/looks";
-import { levelBoardNow, packLooksNow } from "../pack/packLooks";
+import { packLooksNow } from "../pack/packLooks";
+import { type LevelBoard, shownBoardNow } from "../pack/shownBoard";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { followTexts, packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { useAfterFrame } from "../../ui/useAfterFrame";
-import { showsLastGood } from "./lastGoodBoard";
 import type { PaintedLevel } from "./tools/tool";
 
 /** The level that is painted, as it stands; edits go into its document. */
@@ -45,8 +42,6 @@ export function usePaintTargetAfterFrame(): PaintTargetState {
   return useAfterFrame(followPaintTarget, paintTargetNow);
 }
 
-type LevelBoard = NonNullable<ReturnType<typeof levelBoardNow>>;
-
 /** Returns the active level as it stands, for code outside components. */
 export function paintTargetNow(): PaintTargetState {
   const file = usePackStore.getState().activeLevelFile;
@@ -55,34 +50,19 @@ export function paintTargetNow(): PaintTargetState {
 
 function paintTargetOf(file: string): PaintTargetState {
   const document = documents.get(file);
-  const board = levelBoardNow(file);
+  const board = shownBoardNow(file);
   if (document === undefined || board === null) return NO_LEVEL;
   const { looks } = packLooksNow();
   return stateOf(document, file, board, packSource().game?.value, looks);
 }
 
-/** Keeps no document of a pack that was closed. */
+/** Keeps no document of a pack that was closed. Tools do not paint on a broken text. */
 const stateOf = memoWithInputs(
-  (document: PackDocument, file: string, board: LevelBoard, game: Json | undefined, looks: Looks): PaintTargetState => {
-    const shown = shownBoard(document, board, looks);
-    return shown.ok
-      ? { state: "ready", file, paintTarget: { document, game, looks, view: shown.value, board: shown.value } }
-      : { state: "no-board", file, document, ...shown.refusal };
-  },
+  (document: PackDocument, file: string, board: LevelBoard, game: Json | undefined, looks: Looks): PaintTargetState =>
+    board.ok
+      ? { state: "ready", file, paintTarget: { document, game, looks, view: board.value, board: board.value } }
+      : { state: "no-board", file, document, ...board.refusal },
 );
-
-/** The board of each level from before its text was broken. Tools do not paint on a broken text. */
-const lastGood = new WeakMap<PackDocument, BoardView>();
-
-function shownBoard(document: PackDocument, board: LevelBoard, looks: Looks): LevelBoard {
-  if (!isBrokenText({ text: document.text(), tree: document.tree() })) {
-    if (board.ok) lastGood.set(document, board.value);
-    return board;
-  }
-  const good = lastGood.get(document);
-  if (!showsLastGood(board.ok ? board.value : null, good, looks.kinds)) return board;
-  return done(good);
-}
 
 /** Tells of each change that may concern the paint target. */
 export function followPaintTarget(notify: () => void): () => void {

@@ -2,7 +2,7 @@
 // check.
 import { useCallback, useEffect, useState } from "react";
 import type { BoardView } from "../../../shared/base/boardView";
-import { type BoardRow, boardsOfRow, isSameRow } from "../../../shared/engine/trace/boardRow";
+import { type BoardRow, NO_BOARDS, boardsOfRow, keptRow } from "../../../shared/engine/trace/boardRow";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { host } from "../../bridge/host";
 import { usePackStore } from "../../session/pack/packStore";
@@ -39,7 +39,7 @@ export type BoardAfter = (moves: number) => (() => BoardView) | null;
 
 /**
  * Asks for the boards after `first` to `last` moves. Those of the check before stay until the checks rest and new ones
- * come; without a result nothing is requested.
+ * come, and while the level cannot be played; without a result nothing is requested.
  */
 export function usePathBoards(result: SolutionResult | undefined, first: number, last: number): BoardAfter {
   const generation = usePackStore((state) => state.checkedGeneration);
@@ -70,14 +70,14 @@ export function usePathBoards(result: SolutionResult | undefined, first: number,
       clearTimeout(resting);
     };
   }, [result, generation, from, to, known]);
-  const isAsked = result !== undefined && result.status !== "no-path";
+  const hasPath = result?.status !== "no-path";
   return useCallback(
-    (moves) => (isAsked ? (known.stretches.get(Math.floor(moves / STRETCH))?.boards[moves % STRETCH] ?? null) : null),
-    [known, isAsked],
+    (moves) => (hasPath ? (known.stretches.get(Math.floor(moves / STRETCH))?.boards[moves % STRETCH] ?? null) : null),
+    [known, hasPath],
   );
 }
 
-/** Returns the one of the check before where its boards are the same still: their pictures need not be drawn again. */
-function stretchOf(row: BoardRow, before: Stretch | undefined): Stretch {
-  return before !== undefined && isSameRow(before.row, row) ? before : { row, boards: boardsOfRow(row) };
+function stretchOf(found: BoardRow, before: Stretch | undefined): Stretch {
+  const row = keptRow(found, before?.row ?? NO_BOARDS);
+  return before?.row === row ? before : { row, boards: boardsOfRow(row) };
 }

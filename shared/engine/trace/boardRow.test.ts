@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { BoardView } from "../../base/boardView";
 import { UNPLAYED } from "../../dialects/gridponder/text/board/stateView";
-import { NO_BOARDS, boardRow, boardsOfRow, isSameRow } from "./boardRow";
+import { NO_BOARDS, boardRow, boardsOfRow, isSameRow, keptRow } from "./boardRow";
 import { copiedCells } from "./sessionTurns";
 
 const ENTITIES = 5;
@@ -84,6 +84,16 @@ describe("a row of boards", () => {
     expect(isSameRow(row, boardRow(others))).toBe(false);
     expect(isSameRow(row, NO_BOARDS)).toBe(false);
     expect(isSameRow(NO_BOARDS, NO_BOARDS)).toBe(true);
+  });
+
+  it("stays where another is alike, and where texts that cannot be played give none", () => {
+    const cells = [[1, 1, 1, 1, 1, 1]];
+    const row = boardRow(boardsOf(cells));
+    expect(keptRow(boardRow(boardsOf(cells)), row)).toBe(row);
+    expect(keptRow(NO_BOARDS, row)).toBe(row);
+    const other = boardRow(boardsOf([[1, 1, 2, 1, 1, 1]]));
+    expect(keptRow(other, row)).toBe(other);
+    expect(keptRow(row, NO_BOARDS)).toBe(row);
   });
 
   it("of none has none", () => {

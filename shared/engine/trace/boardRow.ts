@@ -59,6 +59,14 @@ export function isSameRow(one: BoardRow, other: BoardRow): boolean {
   );
 }
 
+/**
+ * Returns the row to show after a check that found another: the one from before where its boards are the same, so that
+ * pictures are not drawn again, and where the texts make no boards, as with a rule that is half typed.
+ */
+export function keptRow(found: BoardRow, before: BoardRow): BoardRow {
+  return found.first === null || isSameRow(found, before) ? before : found;
+}
+
 /** Boards are viewed one after the other: ten of a very large level are enough. */
 const CACHE_BYTES = 8 * 2 ** 20;
 
