@@ -20,6 +20,18 @@ describe("a new pack", () => {
     expect(readdirSync(parent)).toEqual(["koln-box-world"]);
   });
 
+  test.each(readdirSync(templates))("from %s is nowhere called as its template is", async (template) => {
+    const parent = temporaryFolder({});
+    const source = path.join(templates, template);
+    const { title } = JSON.parse(readFileSync(path.join(source, "manifest.json"), "utf8")) as { title: string };
+    await createPack(templates, { template, title: "Mine", parent });
+    for (const file of ["manifest.json", "game.json"].filter((each) => existsSync(path.join(source, each)))) {
+      const text = readFileSync(path.join(parent, "mine", file), "utf8");
+      expect(text).not.toMatch(new RegExp(`"(title|name)": "${title}"`, "i"));
+      if (/"metadata"/.test(text)) expect(text).toContain('"name": "Mine"');
+    }
+  });
+
   test("leaves a folder of the same name alone", async () => {
     const parent = temporaryFolder({ "mine/notes.txt": "keep" });
     const made = await createPack(templates, { template: "1-empty", title: "Mine", parent });

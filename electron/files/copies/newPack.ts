@@ -7,7 +7,7 @@ import { contentHash } from "../disk/contentHash";
 import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
 import { withStagingFolder } from "../disk/stagingFolder";
-import { MANIFEST_FILE } from "../pack/packMarks";
+import { MANIFEST_FILE, PACK_MARKS } from "../pack/packMarks";
 import { packsIn } from "../pack/packTitle";
 
 /**
@@ -18,13 +18,12 @@ export async function createPack(
   templates: string,
   { template, title, parent }: { readonly template: string; readonly title: string; readonly parent: string },
 ): Promise<Result<string, OpenRefusal>> {
-  const known = (await packsIn(templates)).some(({ id }) => id === template);
-  if (!known) return refused({ reason: "not-found", message: `There is no template "${template}".` });
+  const known = (await packsIn(templates)).find(({ id }) => id === template);
+  if (known === undefined) return refused({ reason: "not-found", message: `There is no template "${template}".` });
   try {
     return await withStagingFolder(parent, "new", async (staging) => {
       await fs.cp(path.join(templates, template), staging, { recursive: true });
-      const manifest = path.join(staging, MANIFEST_FILE);
-      await fs.writeFile(manifest, withTitle(await fs.readFile(manifest, "utf8"), title));
+      await entitle(staging, known.title, title);
       const folder = await freeName(path.join(parent, folderName(title)));
       await fs.rename(staging, folder);
       return done(folder);
@@ -32,6 +31,16 @@ export async function createPack(
   } catch (error) {
     const message = `The pack cannot be created in ${parent}: ${diskReason(error)}.`;
     return refused({ reason: "unreadable", message });
+  }
+}
+
+/** Gives the pack in a folder another title: in its manifest, and in rules that call themselves by the one before. */
+async function entitle(folder: string, before: string, title: string): Promise<void> {
+  for (const name of PACK_MARKS) {
+    const file = path.join(folder, name);
+    const text = await fs.readFile(file, "utf8").catch(() => null);
+    if (text === null) continue;
+    await fs.writeFile(file, name === MANIFEST_FILE ? withTitle(text, title) : withText(text, "name", title, before));
   }
 }
 
@@ -63,10 +72,15 @@ function hyphenated(title: string, rest: RegExp): string {
   return Array.from(name).slice(0, 60).join("").replace(/-$/, "");
 }
 
-/** Returns the text with the string value of the first such key replaced. */
-function withText(json: string, key: string, value: string): string {
-  return json.replace(
-    new RegExp(`("${key}"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`),
-    (_, start: string) => start + JSON.stringify(value),
+/** Returns the text with the string value of the first such key replaced; with `before`, of the first that has it. */
+function withText(json: string, key: string, value: string, before?: string): string {
+  let isDone = false;
+  return json.replaceAll(
+    new RegExp(`("${key}"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*")`, "g"),
+    (member, start: string, old: string) => {
+      if (isDone || (before !== undefined && old !== JSON.stringify(before))) return member;
+      isDone = true;
+      return start + JSON.stringify(value);
+    },
   );
 }
