@@ -6,7 +6,7 @@ import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
-import { bringToFront, showPanel } from "../session/window/shellPort";
+import { bringToFront, showPanel, uncoverPanel } from "../session/window/shellPort";
 import { editStory, removeEntry } from "../session/pack/storyCommands";
 import { afterFrame } from "../ui/useAfterFrame";
 import type { TreeRow } from "./packTree";
@@ -15,6 +15,8 @@ import { entryOf } from "./sequenceDrag";
 /** Shows the content of a row; only a story screen moves the focus to its place in the text. */
 export function showRow(row: TreeRow): void {
   if (row.kind === "file" || row.kind === "level") selectFile(row.path);
+  // Behind another panel of its place, such as Rules, the board would not be seen.
+  if (row.kind === "level") uncoverPanel("board");
   if (row.kind === "story") reveal(row.file, row.at);
   const isShownImage = row.kind === "asset" && isPicturePath(row.path);
   if (isShownImage) selectImage(row.path);

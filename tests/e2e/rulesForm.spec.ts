@@ -137,6 +137,17 @@ test("a rule is added, filled in, moved, duplicated, disabled and enabled by its
   await page.screenshot({ path: test.info().outputPath("theme.png") });
 });
 
+test("a level that is chosen in the tree is seen, though the graph of rules was in front of its board", async ({
+  app,
+}) => {
+  const { page } = app;
+  await app.showPanel("rules");
+  await expect(page.locator('[data-panel="board"]')).toBeHidden();
+  await page.locator('[role=treeitem][data-path="levels/fw_002.json"]').click();
+  await expect(page.getByRole("application", { name: "Board of levels/fw_002.json" })).toBeVisible();
+  await expect(page.locator('[role=treeitem][data-path="levels/fw_002.json"]')).toBeFocused();
+});
+
 test("a problem in a form has its fix beside it, and the language profile leads to the manifest", async ({ app }) => {
   const { page, pack } = app;
   const inspector = page.locator(".gw-inspector");
