@@ -294,6 +294,20 @@ test.describe("a bare set-up", () => {
 test.describe("draughts", () => {
   test.use({ pack: "sample-packs/draughts" });
 
+  test("gives a new game the focus on its board, and one that is opened by a key", async ({ app }) => {
+    const { page } = app;
+    const boardOf = (file: string) => page.getByRole("application", { name: `Board of games/${file}.json` });
+    await treeRow(page, "An exchange").click();
+    await expect(boardOf("exchange")).toBeVisible();
+    await app.chooseMenu("level.new");
+    await expect(boardOf("game-8")).toBeFocused();
+    await expect(boardOf("game-8")).toHaveAttribute("data-board-width", "8");
+    await treeRow(page, "An exchange").focus();
+    await page.keyboard.press("Enter");
+    await expect(boardOf("exchange")).toBeFocused();
+    await expect(boardOf("exchange")).toHaveAttribute("data-board-width", "8");
+  });
+
   test("has a form of its rules beside their text", async ({ app }) => {
     const { page } = app;
     await treeRow(page, "game.json").click();

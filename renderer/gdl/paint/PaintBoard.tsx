@@ -1,6 +1,6 @@
 // The Board panel while a game is edited: the board with which it begins, to be painted on.
 import { Dices } from "lucide-react";
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import type { BoardView, Position } from "../../../shared/base/boardView";
 import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { entityOf } from "../../../shared/dialects/gdl/text/paint/brush";
@@ -26,10 +26,6 @@ import { usePaintedTable } from "./usePaintedTable";
 import "./paint.css";
 
 export function PaintBoard({ file, isActive }: EditProps): ReactElement {
-  return <Start key={file} file={file} isActive={isActive} />;
-}
-
-function Start({ file, isActive }: EditProps): ReactElement {
   const isCheckWaiting = usePackStore((state) => state.isCheckWaiting);
   const pack = usePackSource();
   const { board, at, isOutOfDate, layout, table } = usePaintedTable(file);
@@ -38,18 +34,31 @@ function Start({ file, isActive }: EditProps): ReactElement {
   const words = isOutOfDate ? OUT_OF_DATE : paintWords;
   useShownTable({ table, pointed }, isActive);
   usePieceClipboard(isActive);
+  const hasPlaces = board !== null && board.cells.length > 0;
+  // While the board of another game is on its way, the one of the game before stays in the page: it may have the focus.
+  const [hadPlaces, setHadPlaces] = useState(false);
+  if (board !== null && hadPlaces !== hasPlaces) setHadPlaces(hasPlaces);
   // Before the first check has answered it is not known whether there is one.
-  if (board === null) return at === 0 && !isCheckWaiting ? <div aria-busy /> : <NoBoard />;
-  const hasPlaces = board.cells.length > 0;
-  if (!hasPlaces && indexGame(pack).zones.size === 0) return <NothingToPaint />;
+  const isComing = board === null && at === 0 && !isCheckWaiting;
+  if (board === null && !isComing) return <NoBoard />;
+  const hasCanvas = isComing ? hadPlaces : hasPlaces;
+  if (isComing && !hasCanvas) return <div aria-busy />;
+  if (!hasCanvas && indexGame(pack).zones.size === 0) return <NothingToPaint />;
   return (
-    <section className="gw-table-painter" aria-label="Painter" data-context="paint" data-active={isActive}>
-      <PaintToolbar file={file} kind={hasPlaces ? layout.kind : null} words={words} />
-      {hasPlaces ? null : <CardTable target={table()?.target ?? null} />}
+    <section
+      className="gw-table-painter"
+      aria-label="Painter"
+      aria-busy={isComing}
+      data-context="paint"
+      data-active={isActive}
+    >
+      <PaintToolbar file={file} kind={hasCanvas ? layout.kind : null} words={words} />
+      {hasCanvas ? null : <CardTable key={file} target={table()?.target ?? null} />}
       <PaintedCanvas
         file={file}
         isActive={isActive}
-        board={board}
+        isHidden={!hasCanvas}
+        board={board ?? BOARD_TO_COME}
         layout={layout}
         table={table}
         onPoint={(position) => {
@@ -59,6 +68,15 @@ function Start({ file, isActive }: EditProps): ReactElement {
     </section>
   );
 }
+
+const BOARD_TO_COME: BoardView = {
+  width: 0,
+  height: 0,
+  layers: [],
+  entities: [null],
+  cells: new Uint32Array(),
+  state: {},
+};
 
 /** What the toolbar says while the board is from before a mistake in the texts. */
 const OUT_OF_DATE = "Out of date: the game cannot be played as it is written. Problems says why.";

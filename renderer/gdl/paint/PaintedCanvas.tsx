@@ -18,6 +18,8 @@ import { type Dragging, dragOver, paintKey, selecting } from "./tableTools";
 interface PaintedCanvasProps {
   readonly file: string;
   readonly isActive: boolean;
+  /** The game has no board, only zones. */
+  readonly isHidden: boolean;
   readonly board: BoardView;
   readonly layout: TableLayout;
   readonly table: () => PaintedTable | null;
@@ -25,7 +27,15 @@ interface PaintedCanvasProps {
   readonly onPoint: (position: Position | null) => void;
 }
 
-export function PaintedCanvas({ file, isActive, board, layout, table, onPoint }: PaintedCanvasProps): ReactElement {
+export function PaintedCanvas({
+  file,
+  isActive,
+  isHidden,
+  board,
+  layout,
+  table,
+  onPoint,
+}: PaintedCanvasProps): ReactElement {
   const pack = usePackSource();
   const looks = useGameLooks();
   const images = useGameImages();
@@ -54,12 +64,7 @@ export function PaintedCanvas({ file, isActive, board, layout, table, onPoint }:
     },
   });
   return (
-    <div
-      className="gw-table-edit"
-      hidden={board.cells.length === 0}
-      data-own-keys="CmdOrCtrl+A CmdOrCtrl+Space"
-      {...drop}
-    >
+    <div className="gw-table-edit" hidden={isHidden} data-own-keys="CmdOrCtrl+A CmdOrCtrl+Space" {...drop}>
       <TableCanvas
         board={shown}
         looks={looks}

@@ -98,7 +98,10 @@ export function TableCanvas(props: TableCanvasProps): ReactElement {
   useLayoutEffect(() => {
     elementOf(pane).tabIndex = 0;
   }, []);
-  useEffect(() => mounted?.fit(fitKey, layout), [mounted, fitKey, layout]);
+  useEffect(() => {
+    // A board that is on its way has no places yet.
+    if (layout.spots.length > 0) mounted?.fit(fitKey, layout);
+  }, [mounted, fitKey, layout]);
   useEffect(() => {
     if (mounted === null) return undefined;
     const draw = (): void => {
