@@ -29,6 +29,12 @@ test("a console that is opened has the focus where an event is typed, and says o
   await form.getByLabel("Event").fill("REQUEST_COMBAT_STRYKE");
   await expect(unknown).toBeVisible();
   await app.screenshot("console-focus");
+  // Enter takes the first match, and publishes only what is typed in full.
+  await form.getByLabel("Event").fill("str");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel("Event")).toHaveValue("REQUEST_COMBAT_STRIKE");
+  await expect(board(page).getByText("the state as loaded")).toBeVisible();
 });
 
 test("the menu of a payload is not cut by the panel around it", async ({ app }) => {

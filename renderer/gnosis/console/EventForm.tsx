@@ -54,6 +54,7 @@ export function EventForm(): ReactElement {
             value={id}
             onChange={(next) => chooseEvent(pack, next)}
             suggest={suggest}
+            takesFirst
             placeholder="id of an event"
             data-own-keys="CmdOrCtrl+Enter"
             onKeyDown={(event) => {
@@ -110,11 +111,13 @@ export function EventForm(): ReactElement {
   );
 }
 
-/** Events of the pack whose ids hold what is typed. */
+/** Events of the pack whose ids hold what is typed, those first that begin with it. */
 function suggestions(text: string): readonly Suggestion[] {
   const typed = text.toLowerCase();
-  return eventNames(packSource())
-    .filter(({ name }) => name.toLowerCase().includes(typed))
+  const placeOf = ({ name }: PackName): number => name.toLowerCase().indexOf(typed);
+  const found = eventNames(packSource()).filter((each) => placeOf(each) >= 0);
+  return Array.from(found)
+    .sort((one, other) => Math.min(placeOf(one), 1) - Math.min(placeOf(other), 1))
     .map(({ name, detail }) => ({
       label: name,
       detail,
