@@ -10,6 +10,7 @@ import type { CommandId } from "../../shared/commands/commands";
 import type { JsonPath } from "../../shared/text/memberEdit";
 import type { DialectCommands, DialectSwitches, KeyGroup } from "./dialectCommands";
 import type { PackPictures } from "../picture/packPictures";
+import type { MenuChoice } from "../ui/MenuButton";
 import type { CommonPanelId, OwnPanel, OwnPanelId } from "./dialectPanels";
 
 /** Where something was dropped, in CSS pixels of the window. */
@@ -48,6 +49,8 @@ export interface DialectUi {
   /** Its dialogs; each opens itself on request. */
   readonly Dialogs: FunctionComponent;
   readonly commands: DialectCommands;
+  /** The rules that can be added, where that is no command that asks which. */
+  readonly newRules?: () => readonly MenuChoice[];
   /** Which of them have a check mark in the menu; absent: none switch anything. */
   readonly switches?: DialectSwitches;
   /** Keys that are no commands: those of its boards. */

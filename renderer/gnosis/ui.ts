@@ -6,6 +6,7 @@ import { CallsPanel } from "./calls/CallsPanel";
 import { Console } from "./console/Console";
 import { connectConsole } from "./console/connectConsole";
 import { RuleListPanel } from "./ruleList/RuleListPanel";
+import { ruleChoices } from "./ruleList/ruleChoices";
 import { SessionPanel } from "./session/SessionPanel";
 import { StatePanel } from "./state/StatePanel";
 import { GUIDE_STEPS } from "./guideSteps";
@@ -19,6 +20,7 @@ export const gnosisUi: DialectUi = {
   guide: GUIDE_STEPS,
   Edit: SessionView,
   Play: Console,
+  newRules: ruleChoices,
   noGame: { title: "No rules yet", text: "A pack of event rules has its rules in the folder rules." },
   noLevels: { title: "No sessions yet", text: "A session publishes events, and says what is to come of them." },
   panels: {

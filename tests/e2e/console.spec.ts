@@ -161,6 +161,29 @@ test("an event is published, looked into, counted, tried again and undone", asyn
   await app.screenshot("console-turn");
 });
 
+test("rules of the list are renamed, and added by their category", async ({ app }) => {
+  const { page } = app;
+  await treeRow(page, "A blow").click();
+  await page.getByRole("button", { name: "Open the console" }).first().click();
+  await app.showPanel("ruleList");
+  const list = page.locator('[data-panel="ruleList"]');
+  await list.getByRole("button", { name: "fire_against_ice" }).focus();
+  await page.keyboard.press("F2");
+  await list.getByLabel("New id of this rule").fill("fire_melts");
+  await page.keyboard.press("Enter");
+  await expect(list.getByRole("button", { name: "fire_melts" })).toBeFocused();
+  await expect(list.getByText("fire_against_ice")).toHaveCount(0);
+  await list.getByRole("button", { name: "fire_melts" }).click({ button: "right" });
+  await expect(page.getByRole("menuitem", { name: 'Rename "fire_melts"…' })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await list.getByRole("button", { name: "Add Rule" }).click();
+  await page.getByRole("menuitem", { name: /^Observer/ }).click();
+  await expect(page.locator('[data-panel="editor"] .monaco-editor.focused').first()).toBeVisible();
+  await app.chooseMenu("file.saveAll");
+  await expect.poll(() => app.pack.read("rules/combat.json")).toContain('"id": "fire_melts"');
+  await expect.poll(() => app.pack.read("rules/combat.json")).toContain('"id": "new_rule"');
+});
+
 test("the graph of event rules shows what sets off what, how deep, and leads to the texts", async ({ app }) => {
   const { page } = app;
   await treeRow(page, "A blow").click();

@@ -1,5 +1,5 @@
-// The button that adds a rule: to the game, or to the level on the board. Absent where the pack's language has no form
-// of a rule.
+// The button that adds a rule: one of those that the pack's language offers, or one to the game or the level on the board
+// by its form. Absent where the language has neither.
 import { Plus } from "lucide-react";
 import type { ReactElement } from "react";
 import { useDialectUi } from "../../dialect/openDialect";
@@ -9,8 +9,9 @@ import { requestCommand } from "../../session/window/shellPort";
 import { MenuButton } from "../../ui/MenuButton";
 
 export function AddRule(): ReactElement | null {
-  const { commands } = useDialectUi();
+  const { commands, newRules } = useDialectUi();
   const level = usePackStore((state) => state.activeLevelFile);
+  if (newRules !== undefined) return <MenuButton label="Add Rule" icon={Plus} choices={newRules()} />;
   if (commands["rule.new"] === undefined) return null;
   const choices = [
     {

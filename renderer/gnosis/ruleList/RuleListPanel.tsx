@@ -1,24 +1,23 @@
 // The active rules in the order in which they run, with what became of each in the event in view; rules are switched on
 // and off here.
-import { ListOrdered } from "lucide-react";
+import { ListOrdered, Plus } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
-import { type RuleFate, ruleFates } from "../../../shared/dialects/gnosis/presentation/ruleFates";
+import { ruleFates } from "../../../shared/dialects/gnosis/presentation/ruleFates";
 import { usePackSource } from "../../documents/packSource";
-import { setCursor, startPlay } from "../../session/play/playCommands";
+import { startPlay } from "../../session/play/playCommands";
 import { boardAtCursor, shownTurn } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
-import { reveal } from "../../session/pack/textPlaces";
-import { showPanel } from "../../session/window/shellPort";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { Select } from "../../ui/Field";
-import { writePlace } from "../state/writePlace";
+import { MenuButton } from "../../ui/MenuButton";
+import { RowMenu } from "../../ui/RowMenu";
+import { type RowRename, useRowRename } from "../../ui/useRowRename";
+import { type Fates, ListedRule, RuleItems } from "./ListedRule";
+import { ruleChoices } from "./ruleChoices";
 import { LANES, type RuleRow, rowsByEvent, ruleRows } from "./ruleRows";
 import "../console/console.css";
 import "./ruleList.css";
-
-/** By the rules' ids; null while no event was published, so that no rule has one. */
-type Fates = ReadonlyMap<string, RuleFate> | null;
 
 export function RuleListPanel(): ReactElement {
   const pack = usePackSource();
@@ -26,6 +25,7 @@ export function RuleListPanel(): ReactElement {
   const turn = usePlayStore(shownTurn);
   const level = usePlayStore((state) => state.level);
   const [trigger, setTrigger] = useState("");
+  const renaming = useRowRename();
   const listed = board?.state["rules"];
   const file = level?.file ?? "";
   const rows = useMemo(() => ruleRows(pack, file, listed), [pack, file, listed]);
@@ -41,29 +41,45 @@ export function RuleListPanel(): ReactElement {
         text="The rules stand here in the order in which they run."
       >
         <Button onClick={() => void startPlay()}>Open the console</Button>
+        <MenuButton label="Add Rule" icon={Plus} choices={ruleChoices()} />
       </EmptyState>
     );
   }
   const triggers = Array.from(new Set(rows.map((row) => row.trigger))).sort();
+  const items = (id: string | null): ReactElement => (
+    <RuleItems row={rows.find((row) => row.id === id)} renaming={renaming} />
+  );
   const shown = rows.filter((row) => trigger === "" || row.trigger === trigger);
   return (
     <section className="gw-rule-list" aria-label="Rule list" data-context="debug">
-      <Select
-        aria-label="Event"
-        options={[{ value: "", title: "all events" }, ...triggers.map((each) => ({ value: each, title: each }))]}
-        value={triggers.includes(trigger) ? trigger : ""}
-        onChange={({ target }) => setTrigger(target.value)}
-      />
-      {LANES.map(({ title, categories }) => (
-        <Lane
-          key={title}
-          title={title}
-          rows={shown.filter(({ category }) => (categories as readonly string[]).includes(category))}
-          isMixed={categories.length > 1}
-          fates={fates}
+      <div className="gw-rule-list-tools">
+        <Select
+          aria-label="Event"
+          options={[{ value: "", title: "all events" }, ...triggers.map((each) => ({ value: each, title: each }))]}
+          value={triggers.includes(trigger) ? trigger : ""}
+          onChange={({ target }) => setTrigger(target.value)}
         />
-      ))}
-      <Lane title="Others" rows={shown.filter(({ category }) => category === "")} isMixed={false} fates={fates} />
+        <MenuButton label="Add Rule" icon={Plus} choices={ruleChoices()} />
+      </div>
+      <RowMenu renaming={renaming} items={items}>
+        {LANES.map(({ title, categories }) => (
+          <Lane
+            key={title}
+            title={title}
+            rows={shown.filter(({ category }) => (categories as readonly string[]).includes(category))}
+            isMixed={categories.length > 1}
+            fates={fates}
+            renaming={renaming}
+          />
+        ))}
+        <Lane
+          title="Others"
+          rows={shown.filter(({ category }) => category === "")}
+          isMixed={false}
+          fates={fates}
+          renaming={renaming}
+        />
+      </RowMenu>
     </section>
   );
 }
@@ -74,9 +90,10 @@ interface LaneProps {
   /** Whether its rules are of several categories, which each of them then says. */
   readonly isMixed: boolean;
   readonly fates: Fates;
+  readonly renaming: RowRename;
 }
 
-function Lane({ title, rows, isMixed, fates }: LaneProps): ReactElement | null {
+function Lane({ title, rows, isMixed, fates, renaming }: LaneProps): ReactElement | null {
   if (rows.length === 0) return null;
   return (
     <section className="gw-console-section" aria-label={title}>
@@ -86,62 +103,11 @@ function Lane({ title, rows, isMixed, fates }: LaneProps): ReactElement | null {
           {event === "" ? null : <h4 className="gw-listed-event">{event}</h4>}
           <ol className="gw-console-lines">
             {own.map((row) => (
-              <Rule key={row.id} row={row} showsCategory={isMixed} fates={fates} />
+              <ListedRule key={row.id} row={row} showsCategory={isMixed} fates={fates} renaming={renaming} />
             ))}
           </ol>
         </section>
       ))}
     </section>
   );
-}
-
-interface RuleProps {
-  readonly row: RuleRow;
-  readonly showsCategory: boolean;
-  readonly fates: Fates;
-}
-
-function Rule({ row, showsCategory, fates }: RuleProps): ReactElement {
-  const fate = fates?.get(row.id) ?? null;
-  const { id, order, isAssigned, category, isEnabled, place } = row;
-  const show = (): void => {
-    if (place === null) return;
-    reveal(place.file, place.at);
-    showPanel("editor");
-  };
-  return (
-    <li className="gw-listed-rule" data-fate={fate === null ? "none" : fate.ran > 0 ? "ran" : "failed"}>
-      <input
-        type="checkbox"
-        aria-label={`${id} is on`}
-        checked={isEnabled}
-        disabled={place === null}
-        onChange={({ target }) => {
-          if (place === null) return;
-          // A rule is on unless the file says otherwise.
-          writePlace({ ...place, steps: [...place.steps, "enabled"] }, target.checked ? undefined : false);
-        }}
-      />
-      <span
-        className="gw-rule-order"
-        title={isAssigned ? "Assigned in the order of registration" : "Its own executionOrder"}
-      >
-        {isAssigned ? `(${order})` : order}
-      </span>
-      <button
-        type="button"
-        className="gw-console-line"
-        onClick={() => (fate === null ? show() : setCursor(fate.record))}
-      >
-        <strong>{id}</strong> {showsCategory ? <small>{category.toLowerCase()}</small> : null}
-        {fates === null ? null : <span className="gw-rule-fate">{fateText(fate)}</span>}
-      </button>
-    </li>
-  );
-}
-
-function fateText(fate: RuleFate | null): string {
-  if (fate === null) return "not matched";
-  const times = fate.ran + fate.failed;
-  return times > 1 ? `${fate.text} · ran ${fate.ran} of ${times} times` : fate.text;
 }

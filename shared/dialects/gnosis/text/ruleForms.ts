@@ -17,7 +17,7 @@ export function writtenRules(value: Json | undefined, at: JsonPointer = ""): rea
   if (!isJsonObject(value)) return [];
   const inState = stateRules(value);
   if (inState !== null) return writtenRules(inState.value, childPointer(at, ...inState.keys));
-  if (isRule(value)) return [{ value, at, key: null }];
+  if (isOneRule(value)) return [{ value, at, key: null }];
   const inside = own(value, "rules");
   if (Array.isArray(inside)) return listed(inside, childPointer(at, "rules"));
   return entriesAsWritten(value).map(([key, rule]) => ({ value: rule, at: childPointer(at, key), key }));
@@ -28,7 +28,7 @@ function listed(list: readonly Json[], at: JsonPointer): readonly WrittenRule[] 
 }
 
 /** Returns whether an object is one rule rather than a map of them: a member of a map is an object. */
-function isRule(value: JsonObject): boolean {
+export function isOneRule(value: JsonObject): boolean {
   const isText = (name: string): boolean => typeof own(value, name) === "string";
   return isText("trigger") || isText("category") || isText("id") || Array.isArray(own(value, "outcomes"));
 }

@@ -1,0 +1,32 @@
+// The rules that can be added, by their categories. A new one is shown in its text, where it is filled in.
+import { childPointer } from "../../../shared/base/json";
+import { type RuleCategory, newRule } from "../../../shared/dialects/gnosis/text/newRule";
+import { applyFor } from "../../documents/history/changesElsewhere";
+import { packSource } from "../../documents/packSource";
+import { usePackStore } from "../../session/pack/packStore";
+import { reveal } from "../../session/pack/textPlaces";
+import { showPanel } from "../../session/window/shellPort";
+import type { MenuChoice } from "../../ui/MenuButton";
+import { useConsoleDraft } from "../console/consoleDraft";
+
+const CATEGORIES: readonly (Omit<MenuChoice, "onChoose"> & { readonly id: RuleCategory })[] = [
+  { id: "INTERCEPTOR", title: "Interceptor", description: "Changes or stops an event before others react to it" },
+  { id: "OBSERVER", title: "Observer", description: "Fires another event" },
+  { id: "TRIGGER", title: "Trigger", description: "Calls a service" },
+];
+
+export function ruleChoices(): readonly MenuChoice[] {
+  return CATEGORIES.map((each) => ({ ...each, onChoose: () => addRule(each.id) }));
+}
+
+/** The rule waits for the event in the console, else for the first of the pack. */
+function addRule(category: RuleCategory): void {
+  const pack = packSource();
+  const session = usePackStore.getState().activeLevelFile;
+  const [first] = pack.model?.names.list(pack, "event", null) ?? [];
+  const event = useConsoleDraft.getState().id || (first?.name ?? "event");
+  const { edits, file, at } = newRule(pack, session, category, event);
+  applyFor(file, edits, "New rule");
+  reveal(file, childPointer(at, "trigger"));
+  showPanel("editor");
+}
