@@ -4,9 +4,10 @@ import { Tooltip } from "@base-ui/react/tooltip";
 import { Toaster } from "sonner";
 import { usePackStore } from "../session/pack/packStore";
 import { useDialectUi } from "../dialect/openDialect";
-import { currentTheme, onThemeChange } from "../ui/theme";
+import { type Theme, currentTheme, onThemeChange } from "../ui/theme";
 import "./appWindow.css";
 import "./toasts.css";
+import { useNoticePlace } from "./toasts";
 import { CommandPalette } from "./palette/CommandPalette";
 import { KeysDialog } from "./help/KeysDialog";
 import { DropNotice } from "./packs/DropNotice";
@@ -49,9 +50,18 @@ export function AppWindow(): ReactElement {
       <DifferencesDialog />
       <PicturesDialog />
       <CutImageDialog />
-      <Toaster theme={theme} position="bottom-right" closeButton />
+      <Notices theme={theme} />
     </Tooltip.Provider>
   );
+}
+
+const NOTICE_EDGE = 24;
+
+/** Several are shown one above the other: behind another one a notice would be an empty box. */
+function Notices({ theme }: { readonly theme: Theme }): ReactElement {
+  const raised = useNoticePlace((state) => state.raised);
+  const offset = { bottom: NOTICE_EDGE + raised, right: NOTICE_EDGE };
+  return <Toaster theme={theme} position="bottom-right" closeButton expand offset={offset} />;
 }
 
 /** The dialogs of the open pack's language. */

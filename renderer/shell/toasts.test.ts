@@ -1,16 +1,29 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { dropAboutPack, showAboutPack, showDecision, showDone, showNotice, showRefusal } from "./toasts";
+import {
+  dropAboutPack,
+  showAboutPack,
+  showDecision,
+  showDone,
+  showNotice,
+  showRefusal,
+  useNoticePlace,
+} from "./toasts";
 
 interface Shown {
   readonly title: string;
   readonly duration: number;
+  readonly onDismiss?: () => void;
+}
+
+interface Options extends Omit<Shown, "title"> {
+  readonly id?: string;
 }
 
 const sonner = vi.hoisted(() => ({ shown: [] as Shown[], closed: [] as unknown[] }));
 
 vi.mock(import("sonner"), () => {
-  const error = (title: string, { duration, id }: { readonly duration: number; readonly id?: string }): unknown => {
-    const number = sonner.shown.push({ title, duration });
+  const error = (title: string, { id, ...options }: Options): unknown => {
+    const number = sonner.shown.push({ title, ...options });
     return id ?? number;
   };
   const dismiss = (id: unknown): unknown => sonner.closed.push(id);
@@ -47,4 +60,12 @@ it("what was refused, done or exported in a pack goes with it; how the pack was 
   showDone("The pack was exported", "pack.zip: 4 files", WAY);
   dropAboutPack();
   expect(sonner.closed).toEqual([1, 2, "Removed 2 breakpoints", "The pack was exported"]);
+});
+
+it("a notice that keeps clear of what is below it raises all others with it, until it is closed", () => {
+  showDone("Replacing the recorded solution", "7 moves give way.", WAY, 200);
+  showDone("Checked all solutions", "All win.");
+  expect(useNoticePlace.getState().raised).toBe(200);
+  sonner.shown[0]?.onDismiss?.();
+  expect(useNoticePlace.getState().raised).toBe(0);
 });

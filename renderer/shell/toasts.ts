@@ -1,10 +1,16 @@
 // Short notices at the window's edge: what was refused, and what was done outside of the window.
 import { toast } from "sonner";
+import { windowStore } from "../state/windowStore";
 
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
 }
+
+/** How far above their usual place notices are shown, in pixels: all of them, so that none lies on another. */
+export const useNoticePlace = windowStore(() => ({ raised: 0 }));
+
+const lowered = (): void => useNoticePlace.setState({ raised: 0 });
 
 /** Notices that mean nothing once another pack is open, or none. */
 let aboutPack: readonly (string | number)[] = [];
@@ -47,14 +53,15 @@ export function dropAboutPack(): void {
 
 /**
  * Something was done that the window itself does not show. With an action it stays longer, to be read first, but goes
- * with the pack, which the action is about. One with the same title is replaced. `raised` is how far above its usual
- * place it is shown, in pixels.
+ * with the pack, which the action is about. One with the same title is replaced. While it is shown, all notices are
+ * `raised` above their usual place by so many pixels.
  */
 export function showDone(title: string, detail: string, action?: ToastAction, raised = 0): void {
+  if (raised > 0) useNoticePlace.setState({ raised });
   toast.success(title, {
     id: title,
     description: detail,
-    style: { bottom: raised },
+    ...(raised > 0 ? { onAutoClose: lowered, onDismiss: lowered } : {}),
     duration: action === undefined ? 6000 : 12_000,
     ...(action === undefined ? {} : { action: { label: action.label, onClick: action.run } }),
   });
