@@ -1,8 +1,9 @@
 // The piece and the target in question, as chosen on the board or typed.
+import { X } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import type { MoveQuestion } from "../../../shared/engine/moveTries";
 import { lineOfAction, moveParts } from "../../../shared/dialects/gdl/text/games/moveText";
-import { Button } from "../../ui/Button";
+import { IconButton } from "../../ui/Button";
 import { Field, TextInput } from "../../ui/Field";
 import type { Movable } from "./movesWords";
 import { NO_QUESTION, useMoveQuestion } from "../play/moveQuestion";
@@ -26,13 +27,12 @@ export function QuestionFields({ question, movable }: QuestionFieldsProps): Reac
         value={to ?? ""}
         onName={(text) => useMoveQuestion.setState({ to: text === "" ? null : text })}
       />
-      <Button
-        variant="quiet"
+      <IconButton
+        icon={X}
+        label={movable === "card" ? "Moves without a card" : "Moves without a place"}
         disabled={path.length === 0 && to === null}
         onClick={() => useMoveQuestion.setState(NO_QUESTION)}
-      >
-        {movable === "card" ? "Moves without a card" : "Moves without a place"}
-      </Button>
+      />
     </div>
   );
 }
