@@ -75,7 +75,7 @@ test.describe("the entities of a board game", () => {
     await page.keyboard.press("Enter");
     await man.click({ button: "right" });
     await app.screenshot("entity-menu");
-    await page.getByRole("menuitem", { name: 'Rename "Piece"…' }).click();
+    await page.getByRole("menuitem", { name: 'Rename Sort "Piece"…' }).click();
     await expect(field).toBeFocused();
     await field.fill("Crown");
     await page.keyboard.press("Enter");

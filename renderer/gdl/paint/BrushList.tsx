@@ -35,7 +35,10 @@ export function BrushList({ brushes, index, renaming }: BrushListProps): ReactEl
         return (
           <li key={key}>
             {renaming.row === key ? (
-              <EntityName brush={brush} renaming={renaming} />
+              <>
+                <EntityName brush={brush} renaming={renaming} />
+                <p className="gw-field-hint">{sortWords(brush, words[number] ?? "")}</p>
+              </>
             ) : (
               <BrushButton
                 brush={brush}
@@ -54,6 +57,13 @@ export function BrushList({ brushes, index, renaming }: BrushListProps): ReactEl
       })}
     </ul>
   );
+}
+
+/** Says what is renamed where the list calls entities of one sort by a value of theirs. */
+function sortWords({ schema, attributes }: Brush, shown: string): string | null {
+  const [attribute] = Object.entries(attributes).find(([, value]) => value === shown) ?? [];
+  if (attribute === undefined) return null;
+  return `${schema} is the sort of all of these. ${shown} is a value of ${attribute}: change it in the text of the rules.`;
 }
 
 interface EntityNameProps {

@@ -28,7 +28,7 @@ export function EntityMenu({ groups, renaming, onNew, children }: EntityMenuProp
           <>
             <ContextMenuItem
               icon={Pencil}
-              title={`Rename "${brush.schema}"…`}
+              title={`Rename Sort "${brush.schema}"…`}
               keys={ROW_KEYS.rename}
               onChoose={() => renaming.begin(row)}
             />
