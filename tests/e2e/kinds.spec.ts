@@ -304,16 +304,16 @@ test("the brush and the form follow a kind that is renamed, and put down one tha
   await kind("rock").press("Enter");
   await kind("rock").press("F2");
   await expect(nameOf("rock")).toBeFocused();
-  // The whole name is selected.
-  await page.keyboard.type("stone");
+  // The whole name is selected, and one with a space is written as names are.
+  await page.keyboard.type("Old stone");
   await page.keyboard.press("Enter");
-  await expect(nameOf("stone")).toBeFocused();
-  await expect(kind("stone")).toHaveAttribute("aria-pressed", "true");
+  await expect(nameOf("old_stone")).toBeFocused();
+  await expect(kind("old_stone")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(nameOf("rock")).toBeFocused();
   await expect(kind("rock")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ControlOrMeta+Shift+z");
-  await expect(kind("stone")).toHaveAttribute("aria-pressed", "true");
+  await expect(kind("old_stone")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(kind("rock")).toHaveAttribute("aria-pressed", "true");
   // A new kind that undo takes away again.

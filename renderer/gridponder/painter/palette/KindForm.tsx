@@ -2,6 +2,8 @@
 // edit of game.json.
 import { ArrowLeft, Copy, Trash2 } from "lucide-react";
 import { type ReactElement, useDeferredValue, useMemo } from "react";
+import { type Result, done } from "../../../../shared/base/result";
+import { kindNamed } from "../../../../shared/dialects/gridponder/text/names/kinds";
 import { rangeOf } from "../../../../shared/findings/locate";
 import { type FormPlace, formMember } from "../../../../shared/pack/forms/formFields";
 import { usesByFile } from "../../../../shared/dialects/gridponder/text/names/nameUses";
@@ -22,7 +24,7 @@ import { useFormScope } from "../../../forms/formScope";
 import { reveal } from "../../../session/pack/textPlaces";
 import { IconButton } from "../../../ui/Button";
 import { Field, TextInput } from "../../../ui/Field";
-import { readTrimmed, useDraft } from "../../../ui/useDraft";
+import { useDraft } from "../../../ui/useDraft";
 import { KindPicture, KindPictureButton, useKindPicture } from "./KindPicture";
 import { imageDrop } from "./imageDrop";
 import { kindTokens } from "./kindTokens";
@@ -97,7 +99,9 @@ export function kindPlace(game: PackDocument, kind: string): FormPlace {
 /** The name by which the pack knows it: all that uses it follows a change. */
 function KindName({ kind }: Pick<KindFormProps, "kind">): ReactElement {
   const { document, tell } = useFormScope();
-  const draft = useDraft(kind, readTrimmed, (next) => tell(renameName(document, "kind", kind, next)));
+  // Typed as players read it, it is what a new kind would be called.
+  const read = (text: string): Result<string, string> => done(kindNamed(text.trim()).name);
+  const draft = useDraft(kind, read, (next) => tell(renameName(document, "kind", kind, next)));
   return (
     <Field label="kind" layout="row" title="The name used by levels and rules; renaming updates them.">
       {(control) => <TextInput {...control} {...draft.props} data-name />}
