@@ -59,7 +59,7 @@ test("levels are duplicated, turned, resized, reordered and deleted", async ({ a
 
   // Cropped: what would be lost is said first.
   await page.getByRole("button", { name: "Resize", exact: true }).click();
-  const form = page.getByRole("form", { name: "Resize the board" });
+  const form = page.getByRole("form", { name: "Resize board" });
   await form.getByRole("textbox", { name: "left" }).fill("-2");
   await expect(form).toContainText("5 × 6.");
   await expect(form).toContainText("other");

@@ -269,7 +269,7 @@ test("what was asked for is in sight, fields take the best match, and undo is on
   await clickCell(page, [1, 1]);
   await expect(inspector.locator('[data-inspected="1,1"]')).toBeInViewport();
   await inspector.getByRole("button", { name: "Resize", exact: true }).click();
-  await expect(page.getByRole("form", { name: "Resize the board" }).getByLabel("left")).toBeInViewport();
+  await expect(page.getByRole("form", { name: "Resize board" }).getByLabel("left")).toBeInViewport();
   await page.getByRole("button", { name: "Cancel" }).click();
 
   const kind = goals.getByLabel("targetKind", { exact: true });

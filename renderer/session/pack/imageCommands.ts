@@ -114,7 +114,7 @@ function usesOfSeveral(paths: readonly string[]): string {
   const used = paths.filter((path) => imageUses(packSource(), path).length > 0);
   if (used.length === 0) return "No text of the pack uses them.";
   const who = used.length === paths.length ? "All of them" : named(used);
-  return `${who} ${used.length === 1 ? "is" : "are"} used: that stays as it is, and is listed as problems.`;
+  return `${who} ${used.length === 1 ? "is" : "are"} used. The texts stay as they are, and Problems lists each use.`;
 }
 
 function named(paths: readonly string[]): string {
@@ -161,7 +161,7 @@ function usesText(path: string): string {
   for (const { file } of imageUses(packSource(), path)) counts.set(file, (counts.get(file) ?? 0) + 1);
   if (counts.size === 0) return "No text of the pack uses it.";
   const listed = Array.from(counts, ([file, count]) => (count === 1 ? file : `${file} (${count} times)`));
-  return `It is used in ${listed.join(", ")}: that stays as it is, and is listed as problems.`;
+  return `It is used in ${listed.join(", ")}. The texts stay as they are, and Problems lists each use.`;
 }
 
 async function removeImage(path: string): Promise<Result<null, string>> {

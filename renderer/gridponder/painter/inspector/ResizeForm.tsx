@@ -42,7 +42,7 @@ export function ResizeForm({ paintTarget, onDone }: ResizeFormProps): ReactEleme
     <form
       className="gw-resize"
       ref={showWhole}
-      aria-label="Resize the board"
+      aria-label="Resize board"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
