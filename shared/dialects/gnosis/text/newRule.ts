@@ -28,10 +28,13 @@ export interface NewRule {
 export function newRule(pack: PackSource, session: string | null, category: RuleCategory, event: string): NewRule {
   const id = freeId("new_rule", namesOf(pack, "rule"));
   const rule = { id, category, trigger: event, conditions: [], outcomes: [] };
-  const own = session === null ? undefined : pack.files.get(session);
-  if (own?.tree.errors.length === 0 && Array.isArray(objectOf(own.value)["rules"])) return inList(own, ["rules"], rule);
+  const home = session === null ? undefined : pack.files.get(session);
+  if (home?.tree.errors.length === 0 && Array.isArray(objectOf(home.value)["rules"])) {
+    return inList(home, ["rules"], rule);
+  }
   const files = Array.from(pack.files.values()).filter(takesRules);
-  const isAlike = ({ definition }: RuleText): boolean => String(definition["category"]).toUpperCase() === category;
+  const isAlike = ({ definition: { category: own } }: RuleText): boolean =>
+    typeof own === "string" && own.toUpperCase() === category;
   const withSome = (test: (rule: RuleText) => boolean) => files.findLast((each) => rulesInFile(each).some(test));
   const file = withSome((rule) => isAlike(rule) && rule.trigger === event) ?? withSome(isAlike) ?? files.at(-1);
   if (file === undefined) return inNewFile(pack, rule);
