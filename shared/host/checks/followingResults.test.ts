@@ -5,23 +5,34 @@ import { diagnose } from "./diagnose";
 import { withoutFollowing } from "./followingResults";
 import { createSolutionChecker, levelEntries } from "./solutions";
 
+interface More {
+  /** Kinds besides the floor and the flag. */
+  readonly kinds?: object;
+  /** What stands in the corridor. */
+  readonly objects?: readonly (string | null)[];
+  readonly rules?: readonly object[];
+  /** Members of each level. */
+  readonly level?: object;
+}
+
 /** Returns the levels whose solutions are said to fail in a pack with a corridor for each of these paths to its flag. */
-function failing(systems: string, paths: readonly (readonly string[])[], more: object = {}): readonly string[] {
+function failing(systems: string, paths: readonly (readonly string[])[], more: More = {}): readonly string[] {
+  const { kinds = {}, objects = [], rules = [], level: ofLevel = {} } = more;
   const game = {
-    layers: [{ id: "ground", occupancy: "exactly_one" }, { id: "markers" }],
-    entityKinds: { empty: { layer: "ground", tags: ["walkable"] }, flag: { layer: "markers" } },
+    layers: [{ id: "ground", occupancy: "exactly_one" }, { id: "objects" }, { id: "markers" }],
+    entityKinds: { empty: { layer: "ground", tags: ["walkable"] }, flag: { layer: "markers" }, ...kinds },
     actions: [{ id: "move", params: { direction: { type: "direction", values: ["left", "right"] } } }],
     systems: [{ id: "walk", type: systems }],
-    rules: [],
+    rules,
     levelSequence: paths.map((_path, index) => ({ type: "level", ref: `level_${index}` })),
   };
   const levels = paths.map((goldPath, index) => ({
     id: `level_${index}`,
-    board: { size: [4, 1], layers: { markers: [[null, null, "flag", null]] } },
+    board: { size: [4, 1], layers: { objects: [objects], markers: [[null, null, "flag", null]] } },
     state: { avatar: { position: [0, 0] } },
     goals: [{ id: "flag", type: "reach_target", config: { targetKind: "flag" } }],
     solution: { goldPath },
-    ...more,
+    ...ofLevel,
   }));
   const texts = [
     { path: "manifest.json", text: JSON.stringify({ dslVersion: "0.8" }) },
@@ -43,5 +54,26 @@ it("a solution fails of its own where it still does once the mistakes are fixed"
 });
 
 it("a solution is told to fail beside a warning of its level that nothing mends", () => {
-  expect(failing("avatar_navigation", [["right"]], { colour: "blue" })).toEqual(["level_0"]);
+  expect(failing("avatar_navigation", [["right"]], { level: { colour: "blue" } })).toEqual(["level_0"]);
+});
+
+const WALL = { layer: "objects", tags: ["solid"] };
+const IS_SOLID = { position_has_tag: { layer: "objects", tag: "solid" } };
+const BUMP = { id: "bump", on: "move_blocked", where: IS_SOLID, then: [{ increment_variable: { name: "bumps" } }] };
+// A note asks whether "solid" is meant. The bush would then bar the way.
+const BUSH = { layer: "objects", tags: ["soild"] };
+
+it("the fix of a note does not keep a solution from passing once the mistakes are fixed", () => {
+  const more = { kinds: { wall: WALL, bush: BUSH }, objects: [null, "bush", null, "wall"], rules: [BUMP] };
+  expect(failing("avatar_navigation", [["right", "right"]], more)).toEqual([]);
+  expect(failing("avatar_navigaton", [["right", "right"]], more)).toEqual([]);
+});
+
+it("the fix of a note does not keep that of another one from being the cause", () => {
+  const bridge = { layer: "ground", tags: ["walkabel"] };
+  const more = { kinds: { wall: WALL, bush: BUSH, bridge }, objects: [null, "bush", null, "wall"], rules: [BUMP] };
+  const ground = [["empty", "bridge", "empty", "empty"]];
+  const markers = [[null, null, "flag", null]];
+  const level = { board: { size: [4, 1], layers: { ground, objects: [more.objects], markers } } };
+  expect(failing("avatar_navigation", [["right", "right"]], { ...more, level })).toEqual([]);
 });

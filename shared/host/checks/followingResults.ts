@@ -1,7 +1,7 @@
 // Leaves out solutions that fail for a mistake which is reported: with the fixes of the mistakes made they pass.
 import type { Work } from "../../base/work";
 import { languageOf } from "../../dialects/registry";
-import type { Fix } from "../../findings/finding";
+import type { Fix, LocatedFinding } from "../../findings/finding";
 import { withFixes } from "../../language/fixes";
 import { type SolutionResult, isBroken } from "../../rpc/solutions";
 import { type Diagnosis, compilePack } from "./diagnose";
@@ -23,7 +23,6 @@ export function* withoutFollowing(results: readonly SolutionResult[], diagnosis:
   const { pack, byFile } = diagnosis;
   if (!results.some(({ status }) => isBroken(status))) return { own: results, unsure: [], mended: new Set() };
   const mistakes = withFixes(languageOf(pack), pack, Object.values(byFile).flat());
-  const fixes = firstFixes(mistakes);
   // What keeps an error without a fix from working is not known: one in the rules concerns all levels.
   const starts = new Set(pack.levels.map(({ path }) => path));
   const broken = new Set(
@@ -35,8 +34,35 @@ export function* withoutFollowing(results: readonly SolutionResult[], diagnosis:
   const unsure = results.filter(isUnsure);
   const told = results.filter((result) => !isUnsure(result));
   const failing = told.filter(({ status }) => isBroken(status));
-  const mended = yield* passingAfter(failing, fixes, diagnosis);
+  const mended = yield* mendedBy(failing, mistakes, diagnosis);
   return { own: told.filter(({ level }) => !mended.has(level)), unsure, mended };
+}
+
+/** So many notes are tried one by one at most: each compiles the pack again. */
+const MOST_NOTES = 4;
+
+/**
+ * Returns the levels of these results that pass where mistakes are fixed. A note may be wrong, and its fix break what
+ * another one repairs: notes are only fixed where the other mistakes do not tell why, all at once and then one by one.
+ */
+function* mendedBy(
+  failing: readonly SolutionResult[],
+  findings: readonly LocatedFinding[],
+  diagnosis: Diagnosis,
+): Work<ReadonlySet<string>> {
+  const isNote = ({ severity }: LocatedFinding): boolean => severity === "information";
+  const mistakes = findings.filter((finding) => !isNote(finding));
+  const notes = findings.filter((finding) => isNote(finding) && (finding.fixes ?? []).length > 0);
+  const singles = notes.length < 2 ? [] : notes.slice(0, MOST_NOTES).map((note) => [note]);
+  const tries = [[], ...(notes.length === 0 ? [] : [notes]), ...singles];
+  const mended = new Set<string>();
+  for (const tried of tries) {
+    const left = failing.filter(({ level }) => !mended.has(level));
+    if (left.length === 0) break;
+    const fixes = firstFixes([...mistakes, ...tried]);
+    for (const level of yield* passingAfter(left, fixes, diagnosis)) mended.add(level);
+  }
+  return mended;
 }
 
 /** Returns the levels of these results that pass where the fixes are made. */
