@@ -77,6 +77,7 @@ const MISTAKES: readonly Mistake[] = [
   ],
   // Names that are changed only where they are declared.
   [DUNGEON, COMBAT, '{"name": "left"', '{"name": "rest"', "unknown-calculation", 'Change it back to "left"'],
+  [DUNGEON, "services.json", '"args.amount"', '"args.amout"', "unknown-argument", 'Change to "args.amount"'],
   // What other languages have.
   [DUNGEON, "rules/loot.json", '"RANDOM_INT"', '"DIE"', "unknown-math", 'Change to "RANDOM_INT"'],
   [DUNGEON, "rules/loot.json", "[1, 6]", "[6]", "wrong-arguments", "Change to [1,6]"],

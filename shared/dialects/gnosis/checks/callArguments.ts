@@ -89,7 +89,7 @@ function oddFindings(target: string, calls: readonly CallText[]): readonly Findi
 
 /**
  * Reports the argument that a stub of the pack reads and no call gives: where the calls give a single one, which the stub
- * never reads, and where it reads one like it elsewhere. Else one that is like it is reported where it is given.
+ * never reads, and where it reads one like it elsewhere. One like it that a single call gives is reported there.
  */
 function stubFindings({ files }: PackSource, all: ReadonlyMap<string, readonly CallText[] | null>): readonly Finding[] {
   return reactionsOfPack(files).flatMap((reaction) => {
@@ -102,7 +102,9 @@ function stubFindings({ files }: PackSource, all: ReadonlyMap<string, readonly C
     const only = given.length === 1 && names.size === 1 && !names.has(first) ? first : null;
     return read.flatMap(({ name, rest, at, mayMiss }): readonly Finding[] => {
       const nearest = nearestName(name, given);
-      const meant = nearest === null ? only : names.has(nearest) ? nearest : null;
+      // Of a single call it is not known whether the call or the stub is misspelt.
+      const isMeant = nearest !== null && (names.has(nearest) || (nearest === only && calls.length > 1));
+      const meant = nearest === null ? only : isMeant ? nearest : null;
       if (mayMiss || given.includes(name) || meant === null) return [];
       const message = `No call of ${reaction.call ?? ""} gives "${name}". Did you mean "${meant}"?`;
       const fixes = replacing(reaction.file, at, ["args", meant, ...rest].join("."));
