@@ -34,6 +34,7 @@ export interface Schema {
   readonly "x-severity"?: "warning" | "none";
   readonly "x-expected"?: readonly string[];
   readonly "x-unknown"?: "none" | readonly string[];
+  readonly "x-home"?: boolean;
   readonly "x-params-of"?: string;
   readonly "x-form"?: string;
   readonly "x-disabled"?: string;

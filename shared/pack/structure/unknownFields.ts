@@ -92,12 +92,14 @@ function isItem({ additionalProperties }: Schema, value: JsonNode): boolean {
 }
 
 /**
- * Returns whether the members of what a schema describes give names to values of any type, as a level's variables do. A
- * text may be a note of the author's.
+ * Returns whether the members of what a schema describes give names to values of any type, as a level's variables do, or
+ * whether a payload is meant. A text may be a note of the author's.
  */
-function namesValue({ additionalProperties, propertyNames }: Schema, { type }: JsonNode): boolean {
+function namesValue(schema: Schema, { type }: JsonNode): boolean {
+  const { additionalProperties, propertyNames, "x-home": isHome = false } = schema;
   const isAny = additionalProperties === undefined || additionalProperties === true;
-  return isAny && propertyNames?.["x-def"] !== undefined && (type === "number" || type === "boolean");
+  const isNaming = isHome || (isAny && propertyNames?.["x-def"] !== undefined);
+  return isNaming && (type === "number" || type === "boolean");
 }
 
 /** Returns the finding for fields that stand beside the member in which they belong, with the fix that moves them. */

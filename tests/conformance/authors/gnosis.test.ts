@@ -125,6 +125,14 @@ const MISTAKES: readonly Mistake[] = [
   [DUNGEON, COMBAT, FIRE, `{"all": ${FIRE}}`, "wrong-type", 'Write the list of "all" alone'],
   [DUNGEON, COMBAT, FIRE, `{"any": ${FIRE}}`, "wrong-type", 'Write the list of "any" alone'],
   // Parts that are missing or in another place.
+  [
+    DUNGEON,
+    "sessions/1-blow.json",
+    '"expect": {"payload": {"amount": 7}',
+    '"expect": {"amount": 7',
+    "unknown-field",
+    'Move it into "payload"',
+  ],
   [DUNGEON, COMBAT, '"id": "strength",', "", "rule-incomplete", 'Call it "on_request_combat_strike"'],
   [
     STRIKE,
