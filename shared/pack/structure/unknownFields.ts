@@ -208,7 +208,7 @@ const OTHER_WORDS = nameTable<readonly string[]>({
   parameters: ["value", "params"],
   params: ["value", "parameters"],
   args: ["value"],
-  arguments: ["value"],
+  arguments: ["args", "value"],
   priority: ["executionOrder"],
   when: ["where", "conditions", "on"],
   event: ["target", "trigger", "on"],

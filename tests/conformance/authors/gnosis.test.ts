@@ -65,6 +65,7 @@ const MISTAKES: readonly Mistake[] = [
     "unknown-field",
     'Change to "value"',
   ],
+  [DUNGEON, COMBAT, '"args": [{"from', '"arguments": [{"from', "unknown-field", 'Change to "args"'],
   [DUNGEON, COMBAT, '"executionOrder": 2', '"priority": 2', "unknown-field", 'Change to "executionOrder"'],
   [DUNGEON, COMBAT, '"round": "floor"', '"rounding": "floor"', "unknown-field", 'Change to "round"'],
   [
