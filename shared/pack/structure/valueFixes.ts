@@ -44,6 +44,9 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
   const { keyword, params } = refusal;
   if (keyword === "const") return { value: params["allowedValue"] as Json, safe: true };
   if (keyword === "type") {
+    // One number for a size: as wide as high, unless the other one was forgotten.
+    if (typeof value === "number" && refusal.parentSchema["x-form"] === "size")
+      return { value: [value, value], safe: false };
     const typed = typedAs(value, refusal);
     return typed === undefined ? undefined : { value: typed, safe: true };
   }

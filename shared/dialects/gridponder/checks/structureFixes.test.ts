@@ -27,3 +27,10 @@ it.each(["gte3", ">= 3", "GTE-3", "ge_3"])("writes a comparison with a number fo
   const finding = structureFindings(broken("levels/one.json", `"goals": [`, `"goals": [${goal}, `)).at(0);
   expect(finding?.fixes?.[0]?.title).toBe(`Change to "gte_3"`);
 });
+
+it("takes one number for the width and the height", () => {
+  const pack = broken("levels/one.json", `"size": [3, 2]`, `"size": 3`);
+  const [finding] = structureFindings(pack);
+  expect(finding?.fixes).toMatchObject([{ title: "Change to [3,3]" }]);
+  expect(finding?.fixes?.[0]?.safe).toBeUndefined();
+});
