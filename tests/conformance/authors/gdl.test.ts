@@ -68,6 +68,17 @@ const MISTAKES: readonly Mistake[] = [
   [CHESS, GAME, 'ne(board[target], null)"', 'ne(board[target], null),"', "expression-syntax", "Remove the comma"],
   [DRAUGHTS, GAME, "grid_nodes(1,0, 1,0)", "grid_nodes(1,0)", "wrong-arity", 'Change to "grid_nodes(1,0, 1,0)"'],
   [BORDERS, GAME, "random_int(1, 6)", "random_int(6)", "wrong-arity", "Write random_int(1, 6)"],
+  [CHESS, GAME, "path_clear(start, target)", "path_clear(target)", "wrong-arity", "Write path_clear(start, target)"],
+  [KUHN, GAME, "other_player(player)", "other_player()", "wrong-arity", "Write other_player(player)"],
+  [ARMIES, GAME, "other_player(p)", "other_player()", "wrong-arity", "Write other_player(p)"],
+  [
+    ARMIES,
+    GAME,
+    "move_entity(entity, target)",
+    "move_entity(target)",
+    "wrong-arity",
+    "Write move_entity(entity, target)",
+  ],
   [
     DRAUGHTS,
     GAME,

@@ -2,6 +2,7 @@
 import type { Call } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, arityProblem } from "../../expressions/functions";
 import { printExpression } from "../../expressions/print";
+import type { ReadContext } from "./context";
 import { type StringProblem, spanOf } from "./problem";
 
 /** A call whose bracket is closed too early, with what is told of it. */
@@ -29,10 +30,40 @@ export function closedTooEarly({ args }: Call, info: FunctionInfo): ClosedTooEar
   return null;
 }
 
-/** Returns the fix of a die with one number: it begins at 1. */
-export function lowerBoundFix({ name, args }: Call): Pick<StringProblem, "fix"> {
-  const [high, ...others] = args;
-  if (name !== "random_int" || high === undefined || others.length > 0) return {};
-  const text = `${name}(1, ${printExpression(high)})`;
-  return { fix: { title: `Write ${text}`, span: { offset: high.from, length: 0 }, text: "1, " } };
+/** Places that a move goes between, and what is taken from one to the other. */
+const BETWEEN: ReadonlySet<string> = new Set(["adjacent", "special_connection", "path_clear", "mid_pos"]);
+
+/** Functions of a player, who is the one to move where none is given. */
+const OF_PLAYER: ReadonlySet<string> = new Set([
+  "other_player",
+  "opponent_of",
+  "next_player",
+  "entities_of_player",
+  "get_all_legal_moves_for",
+]);
+
+/**
+ * Returns the fix of a call that lacks an argument which only one value can be: a die begins at 1, a move goes from start
+ * to target.
+ */
+export function missingArgumentFix({ known, scope }: ReadContext, call: Call): Pick<StringProblem, "fix"> {
+  const { name, args } = call;
+  const [first, ...others] = args;
+  const isKnown = (each: string): boolean => known().has(each);
+  const mover = scope.letter ?? "player";
+  const texts = args.map(printExpression);
+  if (others.length > 0) return {};
+  if (name === "random_int" && first !== undefined) return writing(call, ["1", ...texts]);
+  if (BETWEEN.has(name) && isKnown("start") && isKnown("target")) {
+    const isEnd = first === undefined || (first.kind === "name" && (first.name === "start" || first.name === "target"));
+    return isEnd ? writing(call, ["start", "target"]) : {};
+  }
+  if (OF_PLAYER.has(name) && first === undefined && isKnown(mover)) return writing(call, [mover]);
+  const isMove = name === "move_entity" && first?.kind === "name" && first.name === "target";
+  return isMove && isKnown("entity") ? writing(call, ["entity", "target"]) : {};
+}
+
+function writing(call: Call, args: readonly string[]): Pick<StringProblem, "fix"> {
+  const text = `${call.name}(${args.join(", ")})`;
+  return { fix: { title: `Write ${text}`, span: spanOf(call), text } };
 }

@@ -5,7 +5,7 @@ import { boardRange, hasPlace, nearestPoint, placeText } from "../names/board";
 import type { GameIndex } from "../names/gameIndex";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
-import { closedTooEarly, lowerBoundFix } from "./arity";
+import { closedTooEarly, missingArgumentFix } from "./arity";
 import { isBareAttribute, readAttributeOfEntities, readAttributeValue } from "./entitiesOfPlayer";
 import { readNumbersOf } from "./numbers";
 import { printExpression } from "../../expressions/print";
@@ -27,7 +27,7 @@ export function readCall(context: ReadContext, call: Call): ValueType {
       tell(context, "wrong-arity", closed.inner, closed.message, closed);
       return typeGivenBy(call.name);
     }
-    if (problem !== null) tell(context, "wrong-arity", call, problem, lowerBoundFix(call));
+    if (problem !== null) tell(context, "wrong-arity", call, problem, missingArgumentFix(context, call));
   }
   const types = call.args.map((arg, at) => (isBareAttribute(context, call, at) ? "text" : context.value(arg)));
   readLiterals(context, call);

@@ -2,6 +2,7 @@
 import type { Call, Expression } from "../../expressions/expression";
 import { EFFECT_FUNCTIONS, VALUE_FUNCTIONS, arityProblem } from "../../expressions/functions";
 import { playerInstead, readEffectArguments, swapFix } from "./arguments";
+import { missingArgumentFix } from "./arity";
 import { isPhase, readNode } from "./calls";
 import { type ReadContext, literalName, tell, unknownPhase, unknownZone } from "./context";
 import { readCardCount, readFraction } from "./numbers";
@@ -22,7 +23,7 @@ export function readEffect(context: ReadContext, node: Expression): void {
     return;
   }
   const problem = arityProblem(info, node.args.length);
-  if (problem !== null) tell(context, "wrong-arity", node, problem);
+  if (problem !== null) tell(context, "wrong-arity", node, problem, missingArgumentFix(context, node));
   const { args } = node;
   switch (node.name) {
     case "set":
