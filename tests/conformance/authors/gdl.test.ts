@@ -107,6 +107,7 @@ const MISTAKES: readonly Mistake[] = [
   ["sample-packs/hop", GAME, "(p, 'home', true)", "(p, home, true)", "unknown-name", `Change to "'home'"`],
   [KUHN, GAME, "set(state.pot, 0)", "set(state.pot, if(gt(state.pot, 9), '1', 0))", "value-type", 'Change to "1"'],
   [BORDERS, GAME, '"min": 1, "max": "state.left"', '"min": 9, "max": 1', "no-choice", "Swap 9 and 1"],
+  [DRAUGHTS, GAME, "assets/red-#.svg", "assets/reds-#.svg", "missing-asset", 'Change to "assets/red-#.svg"'],
   // Moves as in other notations.
   [ARMIES, "games/first.json", '"B2 B3"', '"B2-B3"', "place-off-board", 'Change to "B2 B3"'],
   [ARMIES, "games/first.json", '"B2 B3"', '"B2, B3"', "place-off-board", 'Change to "B2 B3"'],

@@ -61,8 +61,11 @@ it("is found for each rank that a piece can have", () => {
   expect(findings([row("assets/white-#.svg")], KINGS)).toEqual([]);
   const at = "/presentation/profiles/p/entity_assets/0/asset";
   const none = (asset: string): string => `The pack has no picture "${asset}": "#" stands for the rank of an entity.`;
-  expect(missing(row("assets/white-#.png"))).toEqual([[at, none("assets/white-#.png")]]);
-  expect(findings([row("assets/#.svg")], KINGS).map(({ message }) => message)).toEqual([none("assets/#.svg")]);
+  expect(missing(row("assets/white-#.png"))).toEqual([
+    [at, `${none("assets/white-#.png")} Did you mean "assets/white-#.svg"?`],
+  ]);
+  const messages = findings([row("assets/#.svg")], KINGS).map(({ message }) => message);
+  expect(messages).toEqual([`${none("assets/#.svg")} There is "assets/white-#.svg".`]);
   const some = findings([row("assets/white-#.svg")], {
     ...KINGS,
     entity_schemas: {

@@ -38,12 +38,18 @@ function ofRanks(game: CheckedGame, at: JsonPointer, asset: string, rows: readon
   if (missing.length === 0 && !isNone) return [];
   if (isNone) {
     const message = `The pack has no picture "${asset}": "#" stands for the rank of an entity.`;
-    return [found("missing-asset", game.file, at, message, { params: { name: asset } })];
+    return [unknownName("missing-asset", game.file, at, message, { name: asset, names: patternsOf(assets, ranks) })];
   }
   if (!isAnyRank) return [];
   const names = missing.map((path) => `"${path}"`).join(", ");
   const message = `The pack lacks ${missing.length === 1 ? "the picture" : "the pictures"} ${names}: "#" stands for the rank of an entity.`;
   return [found("missing-asset", game.file, at, message, { params: { name: missing[0] ?? "" } })];
+}
+
+/** Returns the names of pictures with `#` in place of a rank. */
+function patternsOf(assets: ReadonlySet<string>, ranks: readonly string[]): ReadonlySet<string> {
+  const withRank = (path: string): readonly string[] => ranks.filter((rank) => rank !== "" && path.includes(rank));
+  return new Set(Array.from(assets).flatMap((path) => withRank(path).map((rank) => path.replaceAll(rank, "#"))));
 }
 
 /** Returns whether a picture has the name with something in place of `#`. */
