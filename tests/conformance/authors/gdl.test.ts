@@ -108,6 +108,9 @@ const MISTAKES: readonly Mistake[] = [
   [KUHN, GAME, "set(state.pot, 0)", "set(state.pot, if(gt(state.pot, 9), '1', 0))", "value-type", 'Change to "1"'],
   [BORDERS, GAME, '"min": 1, "max": "state.left"', '"min": 9, "max": 1', "no-choice", "Swap 9 and 1"],
   [DRAUGHTS, GAME, "assets/red-#.svg", "assets/reds-#.svg", "missing-asset", 'Change to "assets/red-#.svg"'],
+  // Names without what they are of.
+  [DRAUGHTS, GAME, "eq(entity.rank, 'man')", "eq(rank, 'man')", "unknown-name", 'Change to "entity.rank"'],
+  [ARMIES, GAME, "player.forward", "forward", "unknown-name", 'Change to "player.forward"'],
   // Moves as in other notations.
   [ARMIES, "games/first.json", '"B2 B3"', '"B2-B3"', "place-off-board", 'Change to "B2 B3"'],
   [ARMIES, "games/first.json", '"B2 B3"', '"B2, B3"', "place-off-board", 'Change to "B2 B3"'],

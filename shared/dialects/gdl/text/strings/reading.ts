@@ -145,11 +145,16 @@ function meantBy(name: string, { index, scope }: ReadContext): string | null {
   if (NULLS.has(name)) return "null";
   // The player that an end condition is tried for has another letter.
   if (scope.letter !== null && name.length === 1) return scope.letter;
-  const { game, players, stateVariables, playerVariables, schemas, attributes, phases, board } = index;
+  const { game, players, stateVariables, playerVariables, playerAttributes, schemas, phases, board } = index;
+  const { attributes } = index;
+  const isOfPlayer = playerVariables.has(name) || playerAttributes.has(name);
+  // What an entity has is asked of the one that is moved.
+  const isOfEntity = scope.setting === "interaction" && attributes.has(name);
   const ways = [
     ...(players.includes(name) ? [`player(${writtenText(name)})`] : []),
     ...(stateVariables.has(name) ? [`state.${name}`] : []),
-    ...(playerVariables.has(name) ? [`player.${name}`] : []),
+    ...(isOfPlayer ? [`${scope.letter ?? "player"}.${name}`] : []),
+    ...(isOfEntity ? [`entity.${name}`] : []),
   ];
   // What stands in quotes elsewhere may lack them here, and so may the names of sorts, phases and places.
   const isDefault = Array.from(attributes.values()).some(({ declaration }) => declaration["default"] === name);
