@@ -6,6 +6,7 @@ const BORDERS = "sample-packs/borders";
 const NOUGHTS = "templates/5-noughts";
 const ARMIES = "templates/6-armies";
 const CHESS = "sample-packs/chess";
+const HOP = "sample-packs/hop";
 const KUHN = "sample-packs/kuhn";
 const GAME = "game.json";
 const POT = `{"type": "victory", "for": "player(p)", "description": "Who has the pot wins", "condition": "eq(state.winner, p)"}`;
@@ -50,10 +51,10 @@ const MISTAKES: readonly Mistake[] = [
   ],
   // A board that is too small, and boards, players and brackets that are almost written.
   [CHESS, GAME, "grid(8, 8)", "grid(6, 6)", "place-off-board", 'Change to "grid(8, 8)"'],
-  ["sample-packs/hop", GAME, "hexagon(3)", "hexagon(2)", "place-off-board", 'Change to "hexagon(3)"'],
+  [HOP, GAME, "hexagon(3)", "hexagon(2)", "place-off-board", 'Change to "hexagon(3)"'],
   [NOUGHTS, GAME, "grid(3, 3)", "grid(3)", "wrong-value", 'Change to "grid(3, 3)"'],
   [NOUGHTS, GAME, "grid(3, 3)", "grid(3x3)", "wrong-value", 'Change to "grid(3, 3)"'],
-  ["sample-packs/hop", GAME, "hexagon(3)", "hexgon(3)", "wrong-value", 'Change to "hexagon(3)"'],
+  [HOP, GAME, "hexagon(3)", "hexgon(3)", "wrong-value", 'Change to "hexagon(3)"'],
   [NOUGHTS, GAME, '"turn_based"', '"turnbased"', "time-model", 'Change to "turn_based"'],
   [NOUGHTS, GAME, '"for": "player(p)"', '"for": "player"', "wrong-value", 'Change to "player(p)"'],
   [NOUGHTS, GAME, '"for": "player(p)"', '"for": "p"', "wrong-value", 'Change to "player(p)"'],
@@ -104,10 +105,11 @@ const MISTAKES: readonly Mistake[] = [
     "wrong-type",
     'Put it into "conditions"',
   ],
-  ["sample-packs/hop", GAME, "(p, 'home', true)", "(p, home, true)", "unknown-name", `Change to "'home'"`],
+  [HOP, GAME, "(p, 'home', true)", "(p, home, true)", "unknown-name", `Change to "'home'"`],
   [KUHN, GAME, "set(state.pot, 0)", "set(state.pot, if(gt(state.pot, 9), '1', 0))", "value-type", 'Change to "1"'],
   [BORDERS, GAME, '"min": 1, "max": "state.left"', '"min": 9, "max": 1', "no-choice", "Swap 9 and 1"],
   [DRAUGHTS, GAME, "assets/red-#.svg", "assets/reds-#.svg", "missing-asset", 'Change to "assets/red-#.svg"'],
+  [HOP, GAME, '"default": false', '"default": "no"', "unknown-name", 'Change to "false"'],
   // Names without what they are of.
   [DRAUGHTS, GAME, "eq(entity.rank, 'man')", "eq(rank, 'man')", "unknown-name", 'Change to "entity.rank"'],
   [ARMIES, GAME, "player.forward", "forward", "unknown-name", 'Change to "player.forward"'],

@@ -140,9 +140,19 @@ function nothingCalled(name: string, { scope: { setting, letter } }: ReadContext
 /** What other languages call null. */
 const NULLS: ReadonlySet<string> = new Set(["nil", "none", "None", "undefined", "NULL", "Null"]);
 
+/** What other languages call true and false. */
+const TRUTHS: ReadonlyMap<string, string> = new Map([
+  ["yes", "true"],
+  ["on", "true"],
+  ["no", "false"],
+  ["off", "false"],
+]);
+
 /** Returns what a bare name of a player, a variable or a text has to be written as; null for none, or for several. */
 function meantBy(name: string, { index, scope }: ReadContext): string | null {
   if (NULLS.has(name)) return "null";
+  const truth = TRUTHS.get(name.toLowerCase());
+  if (truth !== undefined && !textOf(index.game).includes(`'${name}'`)) return truth;
   // The player that an end condition is tried for has another letter.
   if (scope.letter !== null && name.length === 1) return scope.letter;
   const { game, players, stateVariables, playerVariables, playerAttributes, schemas, phases, board } = index;
