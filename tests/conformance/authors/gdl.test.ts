@@ -52,6 +52,7 @@ const MISTAKES: readonly Mistake[] = [
   // A board that is too small, and boards, players and brackets that are almost written.
   [CHESS, GAME, "grid(8, 8)", "grid(6, 6)", "place-off-board", 'Change to "grid(8, 8)"'],
   [HOP, GAME, "hexagon(3)", "hexagon(2)", "place-off-board", 'Change to "hexagon(3)"'],
+  [CHESS, GAME, "ne(board[pos(7, start.y)]", "ne(board[pos(8, start.y)]", "condition-constant", 'Change to "7"'],
   [NOUGHTS, GAME, "grid(3, 3)", "grid(3)", "wrong-value", 'Change to "grid(3, 3)"'],
   [NOUGHTS, GAME, "grid(3, 3)", "grid(3x3)", "wrong-value", 'Change to "grid(3, 3)"'],
   [HOP, GAME, "hexagon(3)", "hexgon(3)", "wrong-value", 'Change to "hexagon(3)"'],

@@ -1,15 +1,14 @@
 // Reads the calls of an expression: numbers of arguments, where each function may stand, and names written as texts.
 import type { Call, Expression, Property, TextValue } from "../../expressions/expression";
 import { type FunctionInfo, VALUE_FUNCTIONS, EFFECT_FUNCTIONS, arityProblem } from "../../expressions/functions";
-import { boardRange, hasPlace, nearestPoint, placeText } from "../names/board";
-import type { GameIndex } from "../names/gameIndex";
 import { playerInstead, readArguments } from "./arguments";
 import { type ReadContext, literalName, playerNames, tell, unknownPhase, unknownPlayer, unknownZone } from "./context";
 import { closedTooEarly, missingArgumentFix } from "./arity";
 import { isBareAttribute, readAttributeOfEntities, readAttributeValue } from "./entitiesOfPlayer";
 import { readNumbersOf } from "./numbers";
 import { printExpression } from "../../expressions/print";
-import { type StringProblem, spanOf, unknownIn } from "./problem";
+import { readMiddle, readPoint } from "./points";
+import { spanOf, unknownIn } from "./problem";
 import { isLiteralOf, isQuotedName } from "./quoted";
 import type { Setting } from "./scope";
 import { TYPE_WORDS, type ValueType, elementType, fits, typeGivenBy } from "./types";
@@ -223,38 +222,4 @@ function readKinds(context: ReadContext, call: Call, [one, other]: readonly Valu
 export function isPhase({ index }: ReadContext, node: Expression): boolean {
   if (node.kind !== "property" || node.of.kind !== "name" || node.of.name !== "state") return false;
   return node.name === "current_phase" || (node.name === "phase" && !index.stateVariables.has("phase"));
-}
-
-/** Returns the point that `pos(2, 3)` writes out. */
-function pointOf(node: Expression | undefined): readonly [x: number, y: number] | null {
-  if (node?.kind !== "call" || node.name !== "pos" || node.args.length !== 2) return null;
-  const [x, y] = node.args;
-  return x?.kind === "number" && y?.kind === "number" ? [x.value, y.value] : null;
-}
-
-function readPoint(context: ReadContext, call: Call): void {
-  const point = pointOf(call);
-  const { board } = context.index;
-  if (point === null || board.kind === "network" || board.kind === "none" || hasPlace(board, ...point)) return;
-  const message = `${placeText(board, ...point)} is not on the board${boardRange(board)}: this is always null.`;
-  tell(context, "condition-constant", call, message, nearestInstead(board, point));
-}
-
-/** Returns the place of the board right beside a point that is off it. */
-function nearestInstead(
-  board: GameIndex["board"],
-  [x, y]: readonly [x: number, y: number],
-): Pick<StringProblem, "instead"> {
-  const nearest = nearestPoint(board, [x, y]);
-  if (nearest === null) return {};
-  const [column, row] = nearest;
-  const isNear = Math.abs(column - x) + Math.abs(row - y) === 1;
-  return isNear ? { instead: `pos(${column}, ${row})` } : {};
-}
-
-function readMiddle(context: ReadContext, call: Call): void {
-  const [one, other] = [pointOf(call.args[0]), pointOf(call.args[1])];
-  if (one === null || other === null) return;
-  if ((one[0] - other[0]) % 2 === 0 && (one[1] - other[1]) % 2 === 0) return;
-  tell(context, "mid-pos-odd", call, "No place lies in the middle of these two: the one before it is taken.");
 }
