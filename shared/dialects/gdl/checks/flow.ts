@@ -211,7 +211,8 @@ function turnFindings({ file, index }: CheckedGame): readonly Finding[] {
     const { end_turn: ends = endsByItself, effects } = interaction;
     return ends !== false || /current_player/.test(JSON.stringify(effects ?? ""));
   };
-  if (allowed.length === 0 || allowed.some(passes)) return [];
+  // An action that ends a turn and that no phase allows is reported as that.
+  if (allowed.length === 0 || allowed.some(passes) || Array.from(interactions.keys()).some(passes)) return [];
   const message =
     'No action ends a turn: the player who begins is always the one to move. "end_turn": true on an action passes the turn.';
   return [found("turn-never-ends", file, "/game_flow/phases", message, { onKey: true })];

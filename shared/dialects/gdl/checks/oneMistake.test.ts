@@ -365,3 +365,13 @@ it("a variable of each player that is read as one of the game has a fix", () => 
     ['The game has no variable "chips". Did you mean player.chips?', 'Change to "player.chips"'],
   ]);
 });
+
+it("an action that ends turns and that no phase allows is not told twice", () => {
+  const { step } = GAME.interactions.list;
+  const interactions = { list: { step: { ...step, end_turn: false }, done: { effects: [], end_turn: true } } };
+  const flow = { time_model: "turn_based", phases: { main: { actors: "current_player", allowed_actions: ["step"] } } };
+  const game = { ...GAME, interactions, game_flow: flow } as unknown as JsonObject;
+  const found = finish(checkGdl(packOf({ "manifest.json": MANIFEST, "game.json": game })));
+  const codes = found.map(({ code }) => code).filter((code) => /^(interaction|turn)-/.test(code));
+  expect(codes).toEqual(["interaction-unused"]);
+});
