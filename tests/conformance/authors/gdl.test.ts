@@ -22,6 +22,7 @@ const MISTAKES: readonly Mistake[] = [
   // The member that decides about the others is wrong.
   [DRAUGHTS, GAME, '"action": "spawn_entity"', '"action": "spawn"', "wrong-value", 'Change to "spawn_entity"'],
   [ARMIES, GAME, '"set_attributes": {', '"attributes": {', "unknown-field", 'Change to "set_attributes"'],
+  [HOP, "games/long-hop.json", '"home": true', '"hom": true', "unknown-attribute", 'Change to "home"'],
   // Names that are changed only where they are declared.
   [DRAUGHTS, GAME, '"Piece": {"attributes"', '"Man": {"attributes"', "unknown-schema", 'Change it back to "Piece"'],
   [

@@ -58,8 +58,16 @@ export function* toldRules(pack: PackSource): Work<ToldRules> {
     hasMistake: isAny((section) => !UNPLAYED.has(section) && section !== "end_conditions"),
     changesGames: isAny((section) => !UNPLAYED.has(section)),
     changesSetup: isAny((section) => SETUP.has(section)),
-    games: new Set(all.flatMap(({ file, severity }) => (severity === "error" && file !== game.path ? [file] : []))),
+    games: new Set(
+      all.flatMap((finding) => (finding.file !== game.path && changesGame(finding) ? [finding.file] : [])),
+    ),
   };
+}
+
+/** Returns whether a recorded game may come out otherwise for a mistake in it: one in what it begins with may be mild. */
+function changesGame(finding: Finding): boolean {
+  const isStart = pointerKeys(pointerOf(finding))[0] === "start";
+  return finding.severity === "error" || (finding.severity === "warning" && isStart);
 }
 
 /** Sections that decide nothing about how a game is played. */
