@@ -31,6 +31,7 @@ const MISTAKES: readonly Mistake[] = [
   ],
   [DUNGEON, COMBAT, '"executionOrder": 2', '"executionOrder": "2"', "wrong-type", "Change to 2"],
   [DUNGEON, "rules/index.json", '"loot.json"', '"loots.json"', "missing-file", 'Change to "loot.json"'],
+  [DUNGEON, "rules/index.json", '"loot.json"', '"combat.json"', "unlisted-file", 'Change to "loot.json"'],
   [
     DUNGEON,
     "services.json",

@@ -139,9 +139,27 @@ function unlistedFindings({ files, levels, manifest }: PackSource, loaded: Loade
   const known = new Set(
     Array.from(groups, ({ rules, problems }) => [...rules, ...problems].map(({ file }) => file)).flat(),
   );
-  return Array.from(files.values()).flatMap((file) => {
-    if (file.role !== "rules" || known.has(file.path) || rulesInFile(file).length === 0) return [];
-    const message = `${file.path} is not listed: its rules are not loaded.`;
-    return [found("unlisted-file", index, "/domains", message, { params: { name: file.path } })];
+  const unlisted = Array.from(files.values()).filter(
+    (file) => file.role === "rules" && !known.has(file.path) && rulesInFile(file).length > 0,
+  );
+  const twice = unlisted.length === 1 ? listedTwice(index) : null;
+  return unlisted.map((file) => {
+    const params = { name: file.path };
+    if (twice === null) {
+      const message = `${file.path} is not listed: its rules are not loaded.`;
+      return found("unlisted-file", index, "/domains", message, { params });
+    }
+    const message = `${twice.name} is listed twice, and ${file.path} is not: its rules are not loaded.`;
+    const name = file.path.slice(folder.length + 1);
+    return found("unlisted-file", index, twice.at, message, { params, fixes: replacing(index, twice.at, name) });
   });
+}
+
+/** Returns the only file that an index lists a second time, with the place of that entry; null for none, or several. */
+function listedTwice(index: SourceFile): { readonly name: string; readonly at: string } | null {
+  const names = listOf(objectOf(index.value)["domains"]).map((name) => (typeof name === "string" ? name : ""));
+  const again = names.flatMap((name, place) => (names.indexOf(name) < place ? [{ name, place }] : []));
+  const [only, ...others] = again;
+  if (only === undefined || others.length > 0) return null;
+  return { name: only.name, at: childPointer("/domains", only.place) };
 }
