@@ -46,5 +46,6 @@ describe("a rule that no solution fires", () => {
     expect(isTold(cutShort)).toBe(true);
     expect(isTold(cutShort, located("/systems/0", "information"))).toBe(true);
     expect(isTold(cutShort, located("/state/avatar", "warning", "levels/one.json"))).toBe(false);
+    expect(isTold(cutShort, { ...located("/disabledRules/0", "information"), code: "rule-disabled" })).toBe(false);
   });
 });
