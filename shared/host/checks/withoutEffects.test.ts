@@ -59,4 +59,21 @@ describe("what only follows from a mistake", () => {
     const check = wordsCheck((_text, word) => (word === "bad" ? ['["bad", "worse"]', ""] : ['"worse"', "1"]));
     expect(toldOf(text, check)).toEqual(["bad", "worse"]);
   });
+
+  it("is not what stands behind an entry that the fix takes out", () => {
+    // Reports each entry of the list by its index.
+    function* check(pack: PackSource): Work<readonly Finding[]> {
+      const { text = "" } = pack.files.get(FILE) ?? {};
+      yield;
+      const entries = JSON.parse(text) as readonly string[];
+      return entries.map((message, index): Finding => {
+        const edits = [{ offset: text.indexOf(`"${message}"`), length: message.length + 3, text: "" }];
+        const fixes = index < entries.length - 1 ? [{ title: "Take it out", changes: [{ file: FILE, edits }] }] : [];
+        return { code: "entry", severity: "error", message, file: FILE, at: `/${index}`, params: {}, fixes };
+      });
+    }
+    const pack = buildPackSource([{ path: FILE, text: '["one","two"]' }], [], []);
+    const told = finish(withoutEffects(pack, finish(check(pack)), check));
+    expect(told.map(({ message }) => message)).toEqual(["one", "two"]);
+  });
 });

@@ -49,7 +49,10 @@ export function* withoutEffects(
     if (fixed === null) continue;
     yield;
     const found = yield* check(fixed);
-    const after = new Set(found.filter(({ mayFollow }) => mayFollow !== true).map(placeOf));
+    const rest = found.filter(({ mayFollow }) => mayFollow !== true);
+    const after = new Set(rest.map(placeOf));
+    // What a fix takes out of a list moves the entries behind it: these are known by what is said of them.
+    const said = new Set(rest.map(wordsOf));
     const placeAfter = placesAfter(pack, cause, fix);
     const before = new Set(all.map(placeAfter));
     // A fix that leads to another mistake is not what is meant.
@@ -60,10 +63,11 @@ export function* withoutEffects(
       renamed.includes(finding) ||
       isMoreThanNote(finding, cause) ||
       after.has(placeAfter(finding)) ||
+      said.has(wordsOf(finding)) ||
       isRemoved(pack, fix, finding);
-    const rest = left.filter(stays);
+    const kept = left.filter(stays);
     // One that is added stands for those that follow from it.
-    left = isAdded && rest.length < left.length ? [cause, ...rest] : rest;
+    left = isAdded && kept.length < left.length ? [cause, ...kept] : kept;
   }
   if (pending.length === 0 || size > MOST_CHECKED_AGAIN) return left;
   return [...left, ...(yield* foundAfterAll(pack, left, pending, check))];
@@ -132,6 +136,10 @@ function renamedPointer(pack: PackSource, path: string, at: JsonPointer, { chang
   const text = file.text.slice(key.offset, edit.offset) + edit.text + file.text.slice(edit.offset + edit.length, end);
   const name: unknown = parseJsonTree(text).root?.value;
   return typeof name === "string" ? childPointer("", ...pointerKeys(at).slice(0, -1), name) : null;
+}
+
+function wordsOf({ code, file, message }: Finding): string {
+  return JSON.stringify([code, file, message]);
 }
 
 function placeOf({ code, file, at }: Pick<Finding, "code" | "file" | "at">): string {
