@@ -41,6 +41,10 @@ describe("a rule that no solution fires", () => {
     expect(isTold(UNFIRED, { ...located("/id", "error", "levels/two.json"), code: "duplicate-id" })).toBe(false);
   });
 
+  it("is not reported while a level is not found", () => {
+    expect(isTold(UNFIRED, { ...located("/levelSequence/1/ref", "error"), code: "unknown-level" })).toBe(false);
+  });
+
   it("is not reported beside any mistake while a solution does not win", () => {
     const cutShort = { ...UNFIRED, params: { name: "open", isCutShort: true } };
     expect(isTold(cutShort)).toBe(true);

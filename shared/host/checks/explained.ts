@@ -26,12 +26,12 @@ export function withoutExplained(played: readonly Finding[], byFile: ByFile): re
 
 /**
  * Returns whether a mistake in the rule says why none fires it; it may be one of several places of a finding. Any mistake
- * does while a solution does not win, or is not played as its level has the id of another: what the rest would fire is
- * not known.
+ * does while a solution does not win, or is not played as its level has the id of another, or is not found: what the rest
+ * would fire is not known.
  */
 function isRuleExplained({ file, at, params }: Finding, mistakes: readonly LocatedFinding[]): boolean {
   if (params["isCutShort"] === true && mistakes.length > 0) return true;
-  if (mistakes.some(({ code }) => code === "duplicate-id")) return true;
+  if (mistakes.some(({ code }) => code === "duplicate-id" || code === "unknown-level")) return true;
   if (typeof at !== "string") return false;
   const rule = parentOf(at);
   return mistakes.some(

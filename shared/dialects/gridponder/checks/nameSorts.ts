@@ -1,5 +1,5 @@
 // The sorts of names of a Gridponder pack: which there are, and what is said of one that is not among them.
-import type { JsonPointer } from "../../../base/json";
+import { type JsonPointer, listOf, objectOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
 import type { SourceFile } from "../../../pack/packSource";
@@ -65,7 +65,7 @@ export const NAME_SORTS: Readonly<Record<string, NameSort>> = nameTable<NameSort
   },
   level: {
     code: "unknown-level",
-    names: ({ levels }) => levels.map(({ id }) => id),
+    names: levelsToName,
     message: (name, index) => `No file in the level folder holds a level "${name}"${otherIdOf(index, name)}.`,
     meant: (text, { levels }) => levelMeant(levels, text),
   },
@@ -146,6 +146,15 @@ export function allRules(index: PackIndex): readonly IndexedRule[] {
 export function otherIdOf({ levels }: PackIndex, name: string): string {
   const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
   return level === undefined ? "" : `: ${level.file.path} has the id "${level.id}"`;
+}
+
+/** Returns the ids of all levels, those that no entry of the level sequence names yet first: such a one is meant. */
+function levelsToName({ levels, pack }: PackIndex): readonly string[] {
+  const named = new Set(
+    listOf(objectOf(pack.game?.value)["levelSequence"]).map((entry) => objectOf(entry)["ref"] ?? null),
+  );
+  const ids = levels.map(({ id }) => id);
+  return [...ids.filter((id) => !named.has(id)), ...ids.filter((id) => named.has(id))];
 }
 
 /** Returns the id of the level of which this is the path, the file's name or the title. */

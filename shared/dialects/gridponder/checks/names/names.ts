@@ -17,6 +17,7 @@ import { unaskedTags } from "../../text/names/tags";
 import { STANDARD_TAGS } from "../../tags";
 import { found, renameFix, unknownName, wrongName } from "../found";
 import { withoutItsName } from "./namelessConditions";
+import { strayLevelFinding } from "./strayLevels";
 import { swappedToolFindings } from "./swappedTools";
 import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "../nameSorts";
 import { exchangedFixes } from "./exchangedMembers";
@@ -68,6 +69,8 @@ function unknownUse(
   const misspelt = of === "tag" ? misspeltTagFinding(index, use, file) : null;
   if (misspelt !== null) return [misspelt];
   if (of === "level" && (index.levels.length === 0 || isCopiedId(index, name))) return [];
+  const stray = of === "level" ? strayLevelFinding(index.pack, use, file) : null;
+  if (stray !== null) return [stray];
   const isLevelLayer = of === "layer" && at.startsWith("/board/layers/");
   if (isLevelLayer) {
     // A layer that kinds belong to is missing in game.json, and reported there.
