@@ -57,6 +57,18 @@ const ROWS: readonly Row[] = [
 
 test.each(ROWS)("$change.2", (row) => expectFinding(row));
 
+test.each([
+  ['"15"', ["Change to 15"]],
+  ['"many"', []],
+])("a number in quotes is taken out of them: %s", (value, expected) => {
+  const where = `{"event": {"param": "resultValue", "equals": ${value}}}`;
+  const [, piece, by] = rule(`{"id": "r", "on": "tiles_merged", "where": ${where}, ${THEN}}`);
+  const merging = GAME.replace('"systems": [', '"systems": [{"id": "merge", "type": "slide_merge"}, ');
+  const pack = packOf({ ...TEXTS, "game.json": merging, [LEVEL_FILE]: LEVEL.replace(piece, by) });
+  const told = semanticFindings(pack).filter(({ code }) => code === "condition-never-holds");
+  expect(told.map(({ fixes = [] }) => fixes.map(({ title }) => title))).toEqual([expected]);
+});
+
 describe("nothing is said of", () => {
   it.each([
     entered('{"param": "direction", "equals": "up"}'),

@@ -1,8 +1,10 @@
 // Finds conditions on an event's field that no event can meet: a value of another type, a direction that does not exist,
 // a kind that blocks no move.
-import { type Json, childPointer, isJsonObject } from "../../../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../../../base/json";
 import { nearestName } from "../../../../base/nearestName";
-import type { Finding } from "../../../../findings/finding";
+import type { Finding, Fix } from "../../../../findings/finding";
+import type { SourceFile } from "../../../../pack/packSource";
+import { nodeAt } from "../../../../text/jsonTree";
 import { isReference } from "../../rules/references";
 import { DIRECTIONS } from "../../text/directions";
 import type { PackIndex } from "../../text/names/packIndex";
@@ -44,7 +46,8 @@ function valueFindings(
   const type = fields[param] ?? "";
   if (!isPossible(equals, type)) {
     const what = type.startsWith("number") ? "a number" : "a text";
-    return [found("condition-never-holds", file, place, never(`"${param}" of "${on}" is ${what}`))];
+    const fixes = unquoteFixes(file, place, equals, type);
+    return [found("condition-never-holds", file, place, never(`"${param}" of "${on}" is ${what}`), { fixes })];
   }
   if (param === "direction" && typeof equals === "string" && !DIRECTION_NAMES.includes(equals)) {
     const meant = nearestName(equals, DIRECTION_NAMES);
@@ -67,6 +70,16 @@ function valueFindings(
     return [found("condition-never-holds", file, place, never(`"${equals}" is not solid and blocks no move`))];
   }
   return [];
+}
+
+/** Returns the fix that takes a number out of its quotes, where the field is one. */
+function unquoteFixes(file: SourceFile, at: JsonPointer, value: Json, type: string): readonly Fix[] {
+  const isNumber = typeof value === "string" && /^-?\d{1,9}(?:\.\d{1,9})?$/.test(value.trim());
+  const node = nodeAt(file.tree, at);
+  if (!type.startsWith("number") || !isNumber || node === undefined) return [];
+  const text = String(Number(value));
+  const edits = [{ offset: node.offset, length: node.length, text }];
+  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
 }
 
 /** Returns whether a value is written as a reference, without narrowing its type. */
