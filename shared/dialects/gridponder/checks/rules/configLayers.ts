@@ -6,6 +6,7 @@ import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import type { IndexedSystem, PackIndex } from "../../text/names/packIndex";
 import { found, renameFix } from "../found";
+import { type MayLie, claimedFixes, exchangedClaim } from "./claimMaps";
 
 /** A layer of a config, and the fields that name kinds and tags of it: `map` its keys, `map.*` its values. */
 interface LayerFields {
@@ -67,18 +68,16 @@ const OF_LOSE_CONDITIONS: Readonly<Record<string, readonly LayerFields[]>> = nam
   board_state: [{ layer: ["layer", ""], kinds: ["kind"], tags: ["tag"] }],
 });
 
-/** Returns whether a kind belongs on a layer, or is put there by a board or an effect. */
-export type MayLie = (kind: string, layer: string) => boolean;
-
 /** Returns findings about the systems of the game, and the goals and lose conditions of all levels. */
 export function configLayerFindings(index: PackIndex, mayLie: MayLie): readonly Finding[] {
   const check = fieldCheck(index, mayLie);
   return [
-    ...index.systems.flatMap((system) =>
-      (system.enabled ? (OF_SYSTEMS[system.type] ?? []) : []).flatMap((fields) =>
-        isOverridden(index, system, fields.layer[0]) ? [] : check(system, fields),
-      ),
-    ),
+    ...index.systems.flatMap((system) => {
+      const all = system.enabled ? (OF_SYSTEMS[system.type] ?? []) : [];
+      const exchanged = all.includes(claims) ? exchangedClaim(index, system, mayLie) : null;
+      if (exchanged !== null) return [exchanged];
+      return all.flatMap((fields) => (isOverridden(index, system, fields.layer[0]) ? [] : check(system, fields)));
+    }),
     ...index.levels.flatMap(({ goals, loseConditions }) => [
       ...goals.flatMap((goal) => (OF_GOALS[goal.type] ?? []).flatMap((fields) => check(goal, fields))),
       ...loseConditions.flatMap((lose) =>
@@ -110,8 +109,12 @@ function fieldCheck(index: PackIndex, mayLie: MayLie) {
     const misplaced = written === undefined ? null : otherLayerOf(index, mayLie, layer, namesIn(config, kinds));
     if (written !== undefined && misplaced !== null) {
       const message = `The kinds here belong on the layer "${misplaced}", not on "${layer}".`;
+      const names = kinds.flatMap((each) => valuesAt(config, each));
+      const actors = names.map(({ name, path }) => ({ name, at: place(path) }));
       const fix = renameFix(file, place(written.path), false, misplaced);
-      return [found("kind-on-other-layer", file, place(written.path), message, fix === null ? {} : { fixes: [fix] })];
+      const claimed = names.some(({ onKey }) => onKey) ? [] : claimedFixes(index, file, actors, layer);
+      const fixes = [...claimed, ...(fix === null ? [] : [fix])];
+      return [found("kind-on-other-layer", file, place(written.path), message, { fixes })];
     }
     const ofKinds = kinds.flatMap((each) =>
       valuesAt(config, each).flatMap(({ name, path, onKey }): readonly Finding[] => {
