@@ -158,3 +158,13 @@ describe("nothing is said of", () => {
     expect(found.filter(({ code }) => code === "acts-twice" || code === "idle-system")).toEqual([]);
   });
 });
+
+test.each([
+  ['{"gem": "crate", "crate": "crate"}', ['Change to "gem"']],
+  ['{"crate": "crate"}', []],
+])("a piece that takes itself is taken for one that another takes: %s", (pairs, expected) => {
+  const [, piece, by] = withSystem(`{"id": "f", "type": "flank_capture", "config": {"pairs": ${pairs}}}`);
+  const findings = semanticFindings(packOf({ ...TEXTS, "game.json": GAME.replace(piece, by) }));
+  const told = findings.filter(({ message }) => message.includes("takes itself"));
+  expect(told.map(({ fixes = [] }) => fixes.map(({ title }) => title))).toEqual([expected]);
+});

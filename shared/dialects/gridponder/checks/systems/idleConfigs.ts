@@ -3,7 +3,7 @@
 import { type Json, childPointer, objectOf } from "../../../../base/json";
 import { entriesAsWritten } from "../../../../base/writtenOrder";
 import { nameTable } from "../../../../base/nameTable";
-import type { Finding } from "../../../../findings/finding";
+import type { Finding, Fix } from "../../../../findings/finding";
 import type { IndexedSystem, PackIndex } from "../../text/names/packIndex";
 import { found, renameFix } from "../found";
 import { changesOf } from "../possible/removals";
@@ -72,8 +72,16 @@ function sameKindFindings(system: IndexedSystem): readonly Finding[] {
   const same = (field: string, what: string): readonly Finding[] =>
     Object.entries(objectOf(config[field])).flatMap(([kind, other]): readonly Finding[] => {
       if (other !== kind) return [];
-      return [found("idle-system", file, childPointer(at, "config", field, kind), `"${kind}" ${what}.`)];
+      const pointer = childPointer(at, "config", field, kind);
+      return [found("idle-system", file, pointer, `"${kind}" ${what}.`, { fixes: otherFixes(field, kind, pointer) })];
     });
+  // Who takes a kind is most likely taken by it.
+  const otherFixes = (field: string, kind: string, pointer: string): readonly Fix[] => {
+    const takers = Object.entries(objectOf(config[field])).filter(([each, other]) => each !== kind && other === kind);
+    const [only, ...others] = type === "flank_capture" ? takers : [];
+    const fix = only === undefined || others.length > 0 ? null : renameFix(file, pointer, false, only[0]);
+    return fix === null ? [] : [fix];
+  };
   switch (type) {
     case "flood_fill":
       return same("kindTransform", "becomes itself: it is never flooded");
