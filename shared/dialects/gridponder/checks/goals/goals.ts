@@ -7,12 +7,13 @@ import { layerNode, visitLayer } from "../../text/layers/layers";
 import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../../text/names/packIndex";
 import { nodeAt } from "../../../../text/jsonTree";
 import { found, neverMet, quoted } from "../found";
-import { goalCountFindings } from "./goalCounts";
+import { goalCountFindings, mostOf } from "./goalCounts";
 import { goalSequenceFindings } from "./goalSequences";
 import { goalShapeFindings } from "./goalShapes";
 import { variableNames } from "../nameSorts";
 import { createdKinds, possibleKinds } from "../possible/possibleKinds";
-import { missedForever, variablesSet } from "../possible/setVariables";
+import { mostGained } from "../possible/gains";
+import { missedForever, variablesOfSystems, variablesSet } from "../possible/setVariables";
 import { stateView } from "../../text/board/stateView";
 
 /** Returns findings for levels without goals, and goals that cannot be met. */
@@ -107,8 +108,33 @@ function thresholdFinding(
     return [neverMet(file, place, `the level has no variable "${variable}", and nothing sets it`)];
   }
   const value = own[variable];
-  const missed = typeof value === "number" ? missedForever(index, level, variable, value, config) : null;
-  return missed === null ? [] : [neverMet(file, place, missed)];
+  if (typeof value !== "number") return [];
+  const missed = missedForever(index, level, variable, value, config);
+  return missed === null
+    ? collectedFinding(index, level, { config, file, at }, value)
+    : [neverMet(file, place, missed)];
+}
+
+/** Reports a threshold above what there is to collect, with the one that can be reached. */
+function collectedFinding(
+  index: PackIndex,
+  level: IndexedLevel,
+  { config, file, at }: Pick<IndexedGoal, "config" | "file" | "at">,
+  start: number,
+): readonly Finding[] {
+  const { variable, target = 0, comparison = "gte" } = config;
+  if (!level.board.ok || typeof variable !== "string" || typeof target !== "number") return [];
+  if ((comparison !== "gte" && comparison !== "eq") || variablesOfSystems(level).has(variable)) return [];
+  const board = level.board.value;
+  const most = mostGained(index, level, variable, (kind) => mostOf(level, board, kind));
+  if (most === null || most.amount === 0 || start + most.amount >= target) return [];
+  const reached = start + most.amount;
+  const place = childPointer(at, "config", "target");
+  const node = nodeAt(file.tree, place);
+  const edit = node === undefined ? [] : [{ offset: node.offset, length: node.length, text: String(reached) }];
+  const fixes = [{ title: `Change to ${reached}`, changes: [{ file: file.path, edits: edit }] }];
+  const why = `"${variable}" comes to ${reached} at most, with all ${quoted(most.kinds)} of the level`;
+  return [neverMet(file, place, why, { fixes })];
 }
 
 /** Reports kinds of a target that are not in the level and never come there. */

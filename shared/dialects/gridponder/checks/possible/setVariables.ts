@@ -19,7 +19,7 @@ export function variablesSet(index: PackIndex, level: IndexedLevel): ReadonlySet
 }
 
 /** Returns the variables that enabled systems may set. */
-function variablesOfSystems(level: IndexedLevel): ReadonlySet<string> {
+export function variablesOfSystems(level: IndexedLevel): ReadonlySet<string> {
   const variables = new Set<string>();
   for (const { type, config, enabled } of level.systems) {
     if (!enabled) continue;
