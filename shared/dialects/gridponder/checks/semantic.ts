@@ -49,6 +49,7 @@ import { overlayFindings } from "./levels/overlays";
 import { ownerFindings } from "./goals/owners";
 import { paramNameFindings } from "./kinds/paramNames";
 import { paramValueFindings } from "./goals/paramValues";
+import { targetCellFindings } from "./goals/targetCells";
 import { pictureFindings } from "./kinds/pictures";
 import { portalFindings } from "./levels/portals";
 import { positionFindings } from "./rules/positions";
@@ -113,6 +114,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   floodColorFindings,
   ownerFindings,
   paramValueFindings,
+  targetCellFindings,
   npcFindings,
   blockRoleFindings,
   idleEffectFindings,

@@ -57,6 +57,25 @@ function goalFindings(index: PackIndex, level: IndexedLevel, { config, file, at 
   return [{ ...finding, fixes }];
 }
 
+/**
+ * Returns the values of a param that entities of a kind have or may get, where the wanted one is not among them; null where
+ * it is, or may be, or the level has none of the kind.
+ */
+export function otherValues(
+  index: PackIndex,
+  level: IndexedLevel,
+  kind: string,
+  param: string,
+  wanted: Json,
+): readonly Json[] | null {
+  if (!level.board.ok || !level.board.value.entities.some((entity) => entity?.kind === kind)) return null;
+  const only = becomes(level, kind) ? null : kind;
+  const values = valuesOf(index, level, param, only);
+  if (values === null || values.some((value) => sameJson(value, wanted))) return null;
+  // What stands on an unknown layer or off the board is reported there.
+  return strayValues(level, param, only).some((value) => sameJson(value, wanted)) ? null : values;
+}
+
 /** More values are no short list to choose from. */
 const MOST_OFFERED = 3;
 
