@@ -140,3 +140,15 @@ test.each<[what: string, version: string, other: string, count: number]>([
   const found = semanticFindings(packOf(texts)).filter(({ at }) => at === "/rules/1/then/0/transform/toKind");
   expect(found.map(({ code }) => code)).toEqual(Array.from({ length: count }, () => "idle-effect"));
 });
+
+test.each([
+  ["that alone has the tag", "gem", "gem", 1],
+  ["of another tag", "gem", "rock", 0],
+  ["with a tag that others have", "solid", "rock", 0],
+])("a transform of a tag into a kind %s", (_what, tag, kind, count) => {
+  const where = `{"position_has_tag": {"layer": "objects", "tag": "${tag}"}}`;
+  const effect = `{"transform": {"position": "$event.position", "layer": "objects", "toKind": "${kind}"}}`;
+  const [, piece, by] = rule(`{"id": "r", "on": "avatar_entered", "where": ${where}, "then": [${effect}]}`);
+  const findings = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: LEVEL.replace(piece, () => by) }));
+  expect(findings.filter(({ code }) => code === "idle-effect")).toHaveLength(count);
+});

@@ -62,7 +62,8 @@ function isOfValues({ name }: IndexedEffect): boolean {
 }
 
 /** Returns whether a rule asks for the kind in the cell that it makes of it. Params, which a transform drops, change. */
-function isAskedFor({ kinds }: PackIndex, { value, at }: IndexedRule, body: IndexedEffect["body"]): boolean {
+function isAskedFor(index: PackIndex, { value, at }: IndexedRule, body: IndexedEffect["body"]): boolean {
+  const { kinds, kindsByTag } = index;
   const { toKind, layer = "objects", position, animation } = body;
   const kind = typeof toKind === "string" ? kinds.get(toKind) : undefined;
   if (kind === undefined || kind.value["params"] !== undefined || animation !== undefined) return false;
@@ -71,6 +72,12 @@ function isAskedFor({ kinds }: PackIndex, { value, at }: IndexedRule, body: Inde
     .flatMap((part) => certainParts(value[part], childPointer(at, part)))
     .some(({ name, body: asked }) => {
       const cell = objectOf(asked);
+      if (name === "position_has_tag") {
+        const { tag } = cell;
+        const tagged = typeof tag === "string" ? (kindsByTag.get(tag) ?? []) : [];
+        const isOnlyKind = tagged.length === 1 && tagged[0] === toKind;
+        return isOnlyKind && cell["layer"] === layer && position === "$event.position";
+      }
       return (
         name === "cell" &&
         cell["kind"] === toKind &&
