@@ -136,6 +136,8 @@ const MISTAKES: readonly Mistake[] = [
   [KEYS, GAME, '{"clear_inventory": {}}', '{"clear_inventory"}', "json-syntax", "Add : {}"],
   [CRATES, GAME, '"left", "right"]', '"left", "left"]', "action-param", 'Change to "right"'],
   [CRATES, GAME, '"left", "right"]', '"left"]', "action-param", 'Add "right"'],
+  // A tag of a system that is not there.
+  [KEYS, GAME, '"solid", "locked"]', '"solid", "locked", "pushable"]', "never-pushed", 'Add the system "push_objects"'],
   // Off by one, or twice.
   [CRATES, "levels/level_1.json", "[5, 2]", "[2, 5]", "off-board", "Swap to (5, 2)"],
   [CRATES, LEVEL, SPOT, SPOT.replace("[2, 4]", "[2, 6]"), "off-board", "Move to (2, 5)"],

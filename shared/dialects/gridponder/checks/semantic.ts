@@ -55,7 +55,7 @@ import { portalFindings } from "./levels/portals";
 import { positionFindings } from "./rules/positions";
 import { readActionFindings } from "./moves/readActions";
 import { referenceFormFindings } from "./rules/referenceForms";
-import { pushableFindings } from "./kinds/pushables";
+import { pushableFindings, unpushedFindings } from "./kinds/pushables";
 import { ruleFindings } from "./rules/rules";
 import { sameTitleFindings } from "./levels/sameTitles";
 import { solidPickupFindings } from "./rules/solidPickups";
@@ -75,6 +75,7 @@ const CHECKS: readonly ((index: PackIndex) => readonly Finding[])[] = [
   blockedPlaceFindings,
   solidPickupFindings,
   pushableFindings,
+  unpushedFindings,
   goalFindings,
   lastingGoalFindings,
   fewPlacesFindings,

@@ -3,11 +3,14 @@ import { childPointer, listOf, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
 import { nodeAt } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
+import { insertItemEdits } from "../../../../text/placeEdits";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import type { IndexedKind, IndexedSystem, PackIndex } from "../../text/names/packIndex";
+import { unaskedTags } from "../../text/names/tags";
 import { asTexts } from "../../text/read";
 import { found, quoted } from "../found";
 import { allRules } from "../nameSorts";
+import { SYSTEMS } from "../possible/catalogue";
 import { asksForOther } from "../possible/removals";
 
 /** Names of things that are there to be pushed, as a whole word. */
@@ -29,6 +32,39 @@ export function pushableFindings(index: PackIndex): readonly Finding[] {
     const place = nodeAt(file.tree, childPointer(at, "tags")) === undefined ? at : childPointer(at, "tags");
     return [found("never-pushed", file, place, message, { params: { name: id }, fixes: tagFixes(kind, tag) })];
   });
+}
+
+/**
+ * Returns a note where solid kinds of a board have the standard tag of what is pushed, the avatar leaves what it meets to
+ * other systems, and nothing in the pack asks for the tag: the system that pushes was forgotten.
+ */
+export function unpushedFindings(index: PackIndex): readonly Finding[] {
+  const { systems, levels, pack } = index;
+  const isDelegated = systems.some(
+    ({ type, enabled, config }) => enabled && type === "avatar_navigation" && config["solidHandling"] === "delegate",
+  );
+  // A system of a type that does not exist may be meant as the one that pushes: that is reported.
+  const mayPush = ({ type }: IndexedSystem): boolean =>
+    type === "push_objects" || type === "sided_box" || SYSTEMS[type] === undefined;
+  if (!isDelegated || systems.some(mayPush)) return [];
+  // Rules may push, too.
+  if (allRules(index).some(({ effects }) => effects.some(({ name }) => name === "move_entity"))) return [];
+  const onBoards = new Set(
+    levels.flatMap(({ board }) => (board.ok ? board.value.entities.map((entity) => entity?.kind) : [])),
+  );
+  const unpushed = (unaskedTags(index).get("pushable") ?? []).filter(
+    ({ id, layer, tags }) => layer === "objects" && tags.includes("solid") && onBoards.has(id),
+  );
+  const [first] = unpushed;
+  if (first === undefined || pack.game === null) return [];
+  const message = `Nothing pushes ${quoted(unpushed.map(({ id }) => id))}: the pack has no system "push_objects".`;
+  const place = childPointer(first.at, "tags", listOf(first.value["tags"]).indexOf("pushable"));
+  const system = { id: "push", type: "push_objects", config: {} };
+  const edits = insertItemEdits(pack.game, ["systems"], systems.length, system);
+  const fixes: readonly Fix[] = [
+    { title: 'Add the system "push_objects"', changes: [{ file: pack.game.path, edits }] },
+  ];
+  return [found("never-pushed", first.file, place, message, { params: { name: first.id }, fixes })];
 }
 
 function tagsOf(system: IndexedSystem | undefined): readonly string[] {
