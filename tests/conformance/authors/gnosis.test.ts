@@ -80,6 +80,7 @@ const MISTAKES: readonly Mistake[] = [
   // Names that are changed only where they are declared.
   [DUNGEON, COMBAT, '{"name": "left"', '{"name": "rest"', "unknown-calculation", 'Change it back to "left"'],
   [DUNGEON, "services.json", '"args.amount"', '"args.amout"', "unknown-argument", 'Change to "args.amount"'],
+  [DUNGEON, "state/persistent.json", '"gold": 20', '"coins": 20', "unknown-state-path", 'Change to "gold"'],
   // What other languages have.
   [DUNGEON, "rules/loot.json", '"RANDOM_INT"', '"DIE"', "unknown-math", 'Change to "RANDOM_INT"'],
   [DUNGEON, "rules/loot.json", "[1, 6]", "[6]", "wrong-arguments", "Change to [1,6]"],

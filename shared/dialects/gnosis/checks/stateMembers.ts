@@ -1,6 +1,14 @@
 // Finds members of a state tree that nothing reads and no other tree has, where the name of one that is read is like
 // theirs: a session with its own state often has a name misspelt.
-import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject, objectOf } from "../../../base/json";
+import {
+  type Json,
+  type JsonObject,
+  type JsonPointer,
+  childPointer,
+  isJsonList,
+  isJsonObject,
+  objectOf,
+} from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { isTypo } from "../../../base/typos";
 import type { Finding } from "../../../findings/finding";
@@ -72,11 +80,15 @@ function* misspelt(
   if (!isJsonObject(tree)) return;
   const known = uses.get(names.join("."));
   const read = Array.from(known ?? []).flatMap(([name, use]) => (isMeant(use) ? name : []));
+  const isOdd = (name: string): boolean => {
+    const use = known?.get(name);
+    return use !== undefined && use.reads === 0 && use.trees < 2 && read.length <= MOST_COMPARED;
+  };
+  const renamed = renamedMember(tree, known, isOdd);
   for (const [name, value] of Object.entries(tree)) {
     const place = childPointer(at, name);
-    const use = known?.get(name);
-    const isOdd = use !== undefined && use.reads === 0 && use.trees < 2 && read.length <= MOST_COMPARED;
-    const meant = isOdd ? read.find((other) => isTypo(name, other) && !Object.hasOwn(tree, other)) : undefined;
+    const typo = isOdd(name) ? read.find((other) => isTypo(name, other) && !Object.hasOwn(tree, other)) : undefined;
+    const meant = typo ?? (renamed?.name === name ? renamed.meant : undefined);
     if (meant === undefined) {
       yield* misspelt(uses, file, place, [...names, name], value);
       continue;
@@ -85,6 +97,25 @@ function* misspelt(
     const fixes = replacing(file, place, meant, { onKey: true });
     yield found("unknown-state-path", file, place, message, { onKey: true, params: { name }, fixes });
   }
+}
+
+/**
+ * Returns the only member of an object that nothing reads and no other tree has, where the object lacks a single one that
+ * is read and that another tree has: it was renamed here alone. Null for none.
+ */
+function renamedMember(
+  tree: JsonObject,
+  known: ReadonlyMap<string, Use> | undefined,
+  isOdd: (name: string) => boolean,
+): { readonly name: string; readonly meant: string } | null {
+  const lacking = Array.from(known ?? []).flatMap(([name, { reads, mayMiss, trees }]) =>
+    reads > 0 && trees > 0 && !mayMiss && !Object.hasOwn(tree, name) ? [name] : [],
+  );
+  const odd = Object.keys(tree).filter(isOdd);
+  const [name, ...odder] = odd;
+  const [meant, ...more] = lacking;
+  if (name === undefined || meant === undefined || odder.length + more.length > 0) return null;
+  return { name, meant };
 }
 
 /** A name that only one rule reads, and that has to be there, is what is misspelt. */
