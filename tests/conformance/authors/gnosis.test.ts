@@ -81,6 +81,7 @@ const MISTAKES: readonly Mistake[] = [
   [DUNGEON, COMBAT, '{"name": "left"', '{"name": "rest"', "unknown-calculation", 'Change it back to "left"'],
   [DUNGEON, "services.json", '"args.amount"', '"args.amout"', "unknown-argument", 'Change to "args.amount"'],
   [DUNGEON, "state/persistent.json", '"gold": 20', '"coins": 20', "unknown-state-path", 'Change to "gold"'],
+  [DUNGEON, "events.json", '"FACT_TIME_HOUR"', '"FACT_TIME_PASSED"', "event-unheard", 'Change to "FACT_TIME_HOUR"'],
   // What other languages have.
   [DUNGEON, "rules/loot.json", '"RANDOM_INT"', '"DIE"', "unknown-math", 'Change to "RANDOM_INT"'],
   [DUNGEON, "rules/loot.json", "[1, 6]", "[6]", "wrong-arguments", "Change to [1,6]"],

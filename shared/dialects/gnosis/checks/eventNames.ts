@@ -50,18 +50,51 @@ function subscriberFindings({ files }: PackSource, used: ReadonlySet<string>): r
   });
 }
 
-function describedFindings({ files }: PackSource, used: ReadonlySet<string>): readonly Finding[] {
+function describedFindings(pack: PackSource, used: ReadonlySet<string>): readonly Finding[] {
+  const { files } = pack;
+  const members = membersGiven(pack);
   const file = files.get(EVENTS_FILE);
   const described = objectOf(file?.value);
   const undescribed = new Set(Array.from(used).filter((event) => !Object.hasOwn(described, event)));
   return Object.keys(described).flatMap((event): readonly Finding[] => {
-    const meant = file === undefined || used.has(event) ? undefined : likeName(event, undescribed);
+    const isUnused = file !== undefined && !used.has(event);
+    const meant = isUnused
+      ? (likeName(event, undescribed) ?? sameMembers(described[event], members, undescribed))
+      : undefined;
     if (file === undefined || meant === undefined) return [];
     const at = childPointer("", event);
     const message = `Nothing in the pack uses the event "${event}", and "${meant}" is not described. Did you mean that?`;
     const fixes = replacing(file, at, meant, { onKey: true });
     return [found("event-unheard", file, at, message, { onKey: true, params: { name: event }, fixes })];
   });
+}
+
+/** Returns by event the members that rules, services and sessions give it. */
+function membersGiven({ files, levels }: PackSource): ReadonlyMap<string, ReadonlySet<string>> {
+  const members = new Map<string, Set<string>>();
+  const fired = possibleRules(files).flatMap(({ outcomes }) =>
+    listOf(outcomes).flatMap((outcome) => {
+      const { type, target: id, value: data } = objectOf(outcome);
+      return isOfType(type, "FIRE_EVENT") ? [{ id, data }] : [];
+    }),
+  );
+  for (const { id, data } of [...fired, ...reactionsOfPack(files).flatMap(publishedBy), ...levels.flatMap(playedIn)])
+    for (const name of Object.keys(objectOf(data))) if (typeof id === "string") addToSet(members, id, name);
+  return members;
+}
+
+/** Returns the only one of these events that has just the members of a description; none where that has no members. */
+function sameMembers(
+  about: Json | undefined,
+  members: ReadonlyMap<string, ReadonlySet<string>>,
+  events: ReadonlySet<string>,
+): string | undefined {
+  const wanted = Object.keys(objectOf(objectOf(about)["payload"]));
+  const same = Array.from(events).filter((event) => {
+    const names = members.get(event);
+    return names?.size === wanted.length && wanted.every((name) => names.has(name));
+  });
+  return wanted.length > 0 && same.length === 1 ? same[0] : undefined;
 }
 
 /** Returns a name that is the same but for a letter, or that goes on with a few more or fewer. */
