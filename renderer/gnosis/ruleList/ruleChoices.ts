@@ -5,6 +5,7 @@ import { applyFor } from "../../documents/history/changesElsewhere";
 import { packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { reveal } from "../../session/pack/textPlaces";
+import { tellInPassing } from "../../session/play/playCommands";
 import { showPanel } from "../../session/window/shellPort";
 import type { MenuChoice } from "../../ui/MenuButton";
 import { useConsoleDraft } from "../console/consoleDraft";
@@ -25,7 +26,12 @@ function addRule(category: RuleCategory): void {
   const session = usePackStore.getState().activeLevelFile;
   const [first] = pack.model?.names.list(pack, "event", null) ?? [];
   const event = useConsoleDraft.getState().id || (first?.name ?? "event");
-  const { edits, file, at } = newRule(pack, session, category, event);
+  const rule = newRule(pack, session, category, event);
+  if (!rule.ok) {
+    tellInPassing(rule.refusal);
+    return;
+  }
+  const { edits, file, at } = rule.value;
   applyFor(file, edits, "New rule");
   reveal(file, childPointer(at, "trigger"));
   showPanel("editor");

@@ -1,6 +1,5 @@
 // Checks the calls that rules make: those of the built-in service Rule, and functions that are written almost as a
 // stub.
-import { stubNames } from "../text/stubs";
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
 import type { Finding } from "../../../findings/finding";
 import type { PackSource } from "../../../pack/packSource";
@@ -9,6 +8,7 @@ import { categoryNamed, compileRule } from "../rules/rule";
 import { type ServiceFunction, serviceTarget } from "../rules/targets";
 import { addedRules } from "../text/addedRules";
 import { type RuleOfPack, rulesOfPack } from "../text/ruleTexts";
+import { stubNames } from "../text/stubs";
 import { found, replacing, unknown } from "./found";
 import { isTypo } from "../../../base/typos";
 

@@ -1,5 +1,4 @@
 // Fixes that are made only when they are asked for: they look at more than the place of their finding.
-import { stubNames } from "../text/stubs";
 import { nearestName } from "../../../base/nearestName";
 import { nameTable } from "../../../base/nameTable";
 import { type Json, childPointer, isJsonObject, objectOf, pointerKeys } from "../../../base/json";
@@ -15,6 +14,7 @@ import { pathNames } from "../rules/path";
 import { EVENTS_FILE } from "../text/packPlaces";
 import { type RuleText, rulesInFile } from "../text/ruleTexts";
 import { stateTree } from "../text/stateTrees";
+import { stubNames } from "../text/stubs";
 import { knownPaths } from "./knownPaths";
 
 /** The rule that a finding is in, with its file. */

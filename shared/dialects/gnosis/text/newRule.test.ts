@@ -1,6 +1,7 @@
 // A new rule comes to stand beside others of its category, in the form in which they are written.
 import { describe, expect, it } from "vitest";
 import { defined } from "../../../base/defined";
+import type { PackSource } from "../../../pack/packSource";
 import { applyEdits } from "../../../text/edit";
 import { buildPackSource } from "../../models";
 import { newRule } from "./newRule";
@@ -16,17 +17,23 @@ const LISTED = `[
 `;
 const OBSERVER = '{"category": "observer", "trigger": "HIT", "outcomes": []}';
 
-function written(
-  texts: Readonly<Record<string, string>>,
-  ...args: [string | null, "OBSERVER" | "INTERCEPTOR", string]
-) {
+function packOf(texts: Readonly<Record<string, string>>): PackSource {
   const all = { "manifest.json": '{"dialect": "gnosis"}', ...texts };
-  const pack = buildPackSource(
+  return buildPackSource(
     Object.entries(all).map(([path, text]) => ({ path, text })),
     [],
     [],
   );
-  const { edits, file, at } = newRule(pack, ...args);
+}
+
+function written(
+  texts: Readonly<Record<string, string>>,
+  ...args: [string | null, "OBSERVER" | "INTERCEPTOR", string]
+) {
+  const pack = packOf(texts);
+  const rule = newRule(pack, ...args);
+  if (!rule.ok) throw new Error(rule.refusal);
+  const { edits, file, at } = rule.value;
   const after = edits.map((each) => [each.file, applyEdits(pack.files.get(each.file)?.text ?? "", each.edits)]);
   return { file, at, after: Object.fromEntries(after) as Readonly<Record<string, string>> };
 }
@@ -62,5 +69,22 @@ describe("a new rule", () => {
     const { file, at, after } = written(texts, null, "OBSERVER", "HIT");
     expect([file, at]).toEqual(["rules/rules.json", "/0"]);
     expect(JSON.parse(defined(after["rules/index.json"]))).toEqual({ domains: ["rules.json"] });
+  });
+
+  it("leaves a broken file alone, whatever its name", () => {
+    const texts = { "rules/rules.json": '[{"id": ' };
+    const { file, after } = written(texts, null, "OBSERVER", "HIT");
+    expect(file).toBe("rules/rules_2.json");
+    expect(Object.keys(after)).toEqual([file]);
+  });
+
+  it.each([
+    ["is broken", '[{"id": '],
+    ["is one rule", OBSERVER],
+  ])("is refused where all rules are in one file, which %s", (_, text) => {
+    const manifest = '{"dialect": "gnosis", "rules": "all.json"}';
+    const pack = packOf({ "manifest.json": manifest, "all.json": text });
+    const refusal = "No rule can be added to all.json: it is broken, or one rule and no list.";
+    expect(newRule(pack, null, "OBSERVER", "HIT")).toEqual({ ok: false, refusal });
   });
 });
