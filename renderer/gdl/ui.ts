@@ -73,11 +73,11 @@ export const gdlUi: DialectUi = {
         { title: "Select all places up to there", keys: ["Shift+click", "Shift+arrow keys"] },
         { title: "Select the places of a rectangle", keys: ["drag from an empty place"] },
         { title: "Select all places with pieces", keys: ["CmdOrCtrl+A"] },
-        { title: "Rename the sort of an entity (in Entities)", keys: ["F2"] },
-        { title: "Take it off the board", keys: ["Delete", "right click"] },
+        { title: "Take pieces off the board", keys: ["Delete", "right click"] },
         { title: "Copy, cut and paste pieces", keys: ["CmdOrCtrl+C", "CmdOrCtrl+X", "CmdOrCtrl+V"] },
         { title: "Flip selected places, or what is pasted", keys: ["X", "Y"] },
         { title: "Rotate them clockwise, or back", keys: ["Z", "Shift+Z"] },
+        { title: "Rename the sort of an entity (in Entities)", keys: ["F2"] },
       ],
     },
     {
