@@ -44,7 +44,8 @@ test("a story screen is added, edited and deleted; a level's new name is followe
   await expect(row).toContainText("Mind the Crates");
   await page.keyboard.press("ControlOrMeta+Z");
   await expect(row).not.toContainText("Crates");
-  // From the overview too, where the tree is hidden.
+  // From the overview too, where the tree is hidden. The row has brought the board.
+  await page.locator(".dv-tab", { hasText: "Overview" }).click();
   await app.chooseMenu("panel.pack");
   await expect(row).toBeHidden();
   await page.locator(".gw-overview .gw-card", { hasText: "Mind the Crate" }).click({ button: "right" });
