@@ -11,6 +11,7 @@ import { playedIn, publishedBy, reactionsOfPack } from "../text/reactions";
 import { rulesInFile } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 import { possibleRules } from "./possibleRules";
+import { type PublishedMembers, publishedMembers } from "./publishedMembers";
 import { pathsInFile } from "./rulePaths";
 
 export function eventNameFindings(pack: PackSource): readonly Finding[] {
@@ -52,7 +53,7 @@ function subscriberFindings({ files }: PackSource, used: ReadonlySet<string>): r
 
 function describedFindings(pack: PackSource, used: ReadonlySet<string>): readonly Finding[] {
   const { files } = pack;
-  const members = membersGiven(pack);
+  const members = publishedMembers(pack);
   const file = files.get(EVENTS_FILE);
   const described = objectOf(file?.value);
   const undescribed = new Set(Array.from(used).filter((event) => !Object.hasOwn(described, event)));
@@ -69,24 +70,10 @@ function describedFindings(pack: PackSource, used: ReadonlySet<string>): readonl
   });
 }
 
-/** Returns by event the members that rules, services and sessions give it. */
-function membersGiven({ files, levels }: PackSource): ReadonlyMap<string, ReadonlySet<string>> {
-  const members = new Map<string, Set<string>>();
-  const fired = possibleRules(files).flatMap(({ outcomes }) =>
-    listOf(outcomes).flatMap((outcome) => {
-      const { type, target: id, value: data } = objectOf(outcome);
-      return isOfType(type, "FIRE_EVENT") ? [{ id, data }] : [];
-    }),
-  );
-  for (const { id, data } of [...fired, ...reactionsOfPack(files).flatMap(publishedBy), ...levels.flatMap(playedIn)])
-    for (const name of Object.keys(objectOf(data))) if (typeof id === "string") addToSet(members, id, name);
-  return members;
-}
-
 /** Returns the only one of these events that has just the members of a description; none where that has no members. */
 function sameMembers(
   about: Json | undefined,
-  members: ReadonlyMap<string, ReadonlySet<string>>,
+  members: PublishedMembers,
   events: ReadonlySet<string>,
 ): string | undefined {
   const wanted = Object.keys(objectOf(objectOf(about)["payload"]));

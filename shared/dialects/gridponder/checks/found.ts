@@ -1,10 +1,10 @@
 // Builds findings: severity from the table of codes, "did you mean", and fixes that replace one name by another.
-import { type JsonPointer, childPointer } from "../../../base/json";
+import { type Json, type JsonPointer, childPointer } from "../../../base/json";
 import { nearestName } from "../../../base/nearestName";
 import { GRIDPONDER_FINDINGS, type GridponderCode } from "./codes";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
-import { swappingEdits } from "../../../text/edit";
+import { type TextSpan, swappingEdits } from "../../../text/edit";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 
 type More = Partial<Pick<Finding, "onKey" | "params" | "related" | "fixes">>;
@@ -114,9 +114,18 @@ export function wrongName(
 /** Returns the fix that replaces a value, or a member's key, by another name. */
 export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
   const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
-  if (span === undefined) return null;
-  const edit = { offset: span.offset, length: span.length, text: JSON.stringify(name) };
-  return { title: `Change to "${name}"`, changes: [{ file: file.path, edits: [edit] }] };
+  return span === undefined ? null : changeTo(file, span, name);
+}
+
+/** Returns the fix that replaces a value by another one; none where the text has no such place. */
+export function replacing(file: SourceFile, at: JsonPointer, value: Json): readonly Fix[] {
+  const node = nodeAt(file.tree, at);
+  return node === undefined ? [] : [changeTo(file, node, value)];
+}
+
+function changeTo(file: SourceFile, { offset, length }: TextSpan, value: Json): Fix {
+  const text = JSON.stringify(value);
+  return { title: `Change to ${text}`, changes: [{ file: file.path, edits: [{ offset, length, text }] }] };
 }
 
 /** Returns the fix that exchanges the key and the value of the member at a place. */

@@ -2,9 +2,8 @@
 import { childPointer, type Json, listOf, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import { nodeAt } from "../../../../text/jsonTree";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
-import { neverMet } from "../found";
+import { neverMet, replacing } from "../found";
 import { effectsOf } from "../possible/removals";
 
 /** So often something is added at most: a board may have very many tiles, of many values. */
@@ -40,15 +39,12 @@ export function goalSequenceFindings(index: PackIndex, level: IndexedLevel, goal
 
 /** Returns the fix that asks for the value that tiles make which is nearest; the larger of two. */
 function nearestFixes(file: SourceFile, at: string, value: number, values: ReadonlySet<number>): readonly Fix[] {
-  const node = nodeAt(file.tree, at);
   let nearest: number | null = null;
   for (const each of values) {
     const isNearer = nearest === null || Math.abs(each - value) < Math.abs(nearest - value);
     if (isNearer || (each > value && nearest !== null && each - value === value - nearest)) nearest = each;
   }
-  if (node === undefined || nearest === null) return [];
-  const edit = { offset: node.offset, length: node.length, text: String(nearest) };
-  return [{ title: `Change to ${nearest}`, changes: [{ file: file.path, edits: [edit] }] }];
+  return nearest === null ? [] : replacing(file, at, nearest);
 }
 
 /** Returns the values that tiles have or make when they merge; null where anything else may make them. */

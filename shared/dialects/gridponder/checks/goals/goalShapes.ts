@@ -8,7 +8,7 @@ import { layoutNear, newMemberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { layerForm, visitLayer } from "../../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
-import { found, neverMet } from "../found";
+import { found, neverMet, replacing } from "../found";
 
 /** Returns findings about one goal; `kinds`: those that are or may come on the board, null for any. */
 export function goalShapeFindings(
@@ -182,10 +182,7 @@ function lineFindings({ board, goals }: IndexedLevel, goal: IndexedGoal): readon
 
 /** Returns the fix for a row or column that was counted from 1. */
 function lineFixes({ file, at }: IndexedGoal, number: number): readonly Fix[] {
-  const node = nodeAt(file.tree, childPointer(at, "config", "index"));
-  if (node === undefined) return [];
-  const edits = [{ offset: node.offset, length: node.length, text: String(number) }];
-  return [{ title: `Change to ${number}`, changes: [{ file: file.path, edits }] }];
+  return replacing(file, childPointer(at, "config", "index"), number);
 }
 
 /** Returns the fix that asks for the first row or column that no goal like it asks for. */

@@ -6,7 +6,7 @@ import type { Finding } from "../../../../findings/finding";
 import { layerNode, visitLayer } from "../../text/layers/layers";
 import { type IndexedGoal, type IndexedLevel, type PackIndex } from "../../text/names/packIndex";
 import { nodeAt } from "../../../../text/jsonTree";
-import { found, neverMet, quoted } from "../found";
+import { found, neverMet, quoted, replacing } from "../found";
 import { goalCountFindings, mostOf } from "./goalCounts";
 import { goalSequenceFindings } from "./goalSequences";
 import { goalShapeFindings } from "./goalShapes";
@@ -130,9 +130,7 @@ function collectedFinding(
   if (most === null || most.amount === 0 || start + most.amount >= target) return [];
   const reached = start + most.amount;
   const place = childPointer(at, "config", "target");
-  const node = nodeAt(file.tree, place);
-  const edit = node === undefined ? [] : [{ offset: node.offset, length: node.length, text: String(reached) }];
-  const fixes = [{ title: `Change to ${reached}`, changes: [{ file: file.path, edits: edit }] }];
+  const fixes = replacing(file, place, reached);
   const why = `"${variable}" comes to ${reached} at most, with all ${quoted(most.kinds)} of the level`;
   return [neverMet(file, place, why, { fixes })];
 }

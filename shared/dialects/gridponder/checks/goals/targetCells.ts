@@ -7,7 +7,7 @@ import { type JsonNode, nodeAt, pointerOf } from "../../../../text/jsonTree";
 import { memberOf } from "../../../../text/jsonNode";
 import { declaredLayers, visitLayer } from "../../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
-import { neverMet } from "../found";
+import { neverMet, replacing } from "../found";
 import { mayCome } from "../possible/possibleKinds";
 import { otherValues } from "./paramValues";
 
@@ -39,7 +39,7 @@ function cellFindings(index: PackIndex, level: IndexedLevel, { config, file, at 
       if (!isThere) {
         const why = `"${kind}" belongs on the layer "${own}", and nothing brings it to "${layer}"`;
         const isFill = fills.has(kind) && memberOf(node, "position") === undefined;
-        const fixes = isFill ? [writing(file, node, null)] : [];
+        const fixes = isFill ? replacing(file, pointerOf(node), null) : [];
         add(`${layer} ${kind}`, () => neverMet(file, pointerOf(node), why, { fixes }));
         return;
       }
@@ -63,12 +63,7 @@ function cellFindings(index: PackIndex, level: IndexedLevel, { config, file, at 
 
 /** Returns the fix that asks for the kind alone; none in a sparse entry, and beside other params. */
 function plainFixes(file: SourceFile, node: JsonNode, kind: string, isAlone: boolean): readonly Fix[] {
-  return isAlone && memberOf(node, "position") === undefined ? [writing(file, node, kind)] : [];
-}
-
-function writing({ path }: SourceFile, { offset, length }: JsonNode, value: Json): Fix {
-  const text = JSON.stringify(value);
-  return { title: `Change to ${text}`, changes: [{ file: path, edits: [{ offset, length, text }] }] };
+  return isAlone && memberOf(node, "position") === undefined ? replacing(file, pointerOf(node), kind) : [];
 }
 
 /** More values are no short list to choose from. */
@@ -78,7 +73,7 @@ function valueFixes(file: SourceFile, node: JsonNode, param: string, values: rea
   const written = memberOf(node, param);
   const several = new Map(values.map((value) => [JSON.stringify(value), value]));
   if (written === undefined || several.size > MOST_OFFERED) return [];
-  return Array.from(several.values(), (value) => writing(file, written, value));
+  return Array.from(several.values()).flatMap((value) => replacing(file, pointerOf(written), value));
 }
 
 /** Returns whether a kind of another layer is on this one, or may come there. */

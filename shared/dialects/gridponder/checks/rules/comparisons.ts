@@ -5,13 +5,12 @@ import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } fro
 import { nameTable } from "../../../../base/nameTable";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import { nodeAt } from "../../../../text/jsonTree";
 import { declaredLayers } from "../../text/layers/layers";
 import type { IndexedGoal, PackIndex } from "../../text/names/packIndex";
 import type { IndexedCondition } from "../../text/names/ruleIndex";
 import { asPosition } from "../../text/read";
 import { SYSTEMS } from "../possible/catalogue";
-import { found, neverHolds } from "../found";
+import { found, neverHolds, replacing } from "../found";
 import { allRules } from "../nameSorts";
 import { addStrings } from "../possible/possibleKinds";
 
@@ -109,12 +108,8 @@ function startFindings(index: PackIndex): readonly Finding[] {
 
 /** Returns the fix that writes a value as one of another type, where it says such a one. */
 function typeFixes(file: SourceFile, place: JsonPointer, value: Json, type: string | undefined): readonly Fix[] {
-  const node = nodeAt(file.tree, place);
   const meant = valueOfType(value, type);
-  if (node === undefined || meant === null) return [];
-  const text = JSON.stringify(meant);
-  const edits = [{ offset: node.offset, length: node.length, text }];
-  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
+  return meant === null ? [] : replacing(file, place, meant);
 }
 
 function valueOfType(value: Json, type: string | undefined): Json {

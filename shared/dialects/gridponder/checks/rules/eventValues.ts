@@ -4,13 +4,12 @@ import { type Json, type JsonPointer, childPointer, isJsonObject } from "../../.
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import { nodeAt } from "../../../../text/jsonTree";
 import { isReference } from "../../rules/references";
 import { DIRECTIONS } from "../../text/directions";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
 import { EVENTS, type EventType, isEventType } from "../../turn/events";
-import { found, quoted, renameFix, unknownName } from "../found";
+import { found, quoted, renameFix, replacing, unknownName } from "../found";
 import { tagFixes } from "../kinds/pushables";
 import { allRules } from "../nameSorts";
 import { offeredDirections } from "../possible/offeredDirections";
@@ -75,11 +74,7 @@ function valueFindings(
 /** Returns the fix that takes a number out of its quotes, where the field is one. */
 function unquoteFixes(file: SourceFile, at: JsonPointer, value: Json, type: string): readonly Fix[] {
   const isNumber = typeof value === "string" && /^-?\d{1,9}(?:\.\d{1,9})?$/.test(value.trim());
-  const node = nodeAt(file.tree, at);
-  if (!type.startsWith("number") || !isNumber || node === undefined) return [];
-  const text = String(Number(value));
-  const edits = [{ offset: node.offset, length: node.length, text }];
-  return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }] }];
+  return type.startsWith("number") && isNumber ? replacing(file, at, Number(value)) : [];
 }
 
 /** Returns whether a value is written as a reference, without narrowing its type. */
