@@ -37,7 +37,7 @@ export function BrushList({ brushes, index, renaming }: BrushListProps): ReactEl
             {renaming.row === key ? (
               <>
                 <EntityName brush={brush} renaming={renaming} />
-                <p className="gw-field-hint">{sortWords(brush, words[number] ?? "")}</p>
+                <SortHint brush={brush} shown={words[number] ?? ""} />
               </>
             ) : (
               <BrushButton
@@ -60,10 +60,17 @@ export function BrushList({ brushes, index, renaming }: BrushListProps): ReactEl
 }
 
 /** Says what is renamed where the list calls entities of one sort by a value of theirs. */
-function sortWords({ schema, attributes }: Brush, shown: string): string | null {
+function SortHint({ brush, shown }: { readonly brush: Brush; readonly shown: string }): ReactElement | null {
+  const { schema, attributes } = brush;
   const [attribute] = Object.entries(attributes).find(([, value]) => value === shown) ?? [];
   if (attribute === undefined) return null;
-  return `${schema} is the sort of all of these. ${shown} is a value of ${attribute}: change it in the text of the rules.`;
+  const what = `${schema} is the sort of all of these.`;
+  const instead = `${shown} is a value of ${attribute}: change it in the text of the rules.`;
+  return (
+    <p className="gw-field-hint">
+      {what} {instead}
+    </p>
+  );
 }
 
 interface EntityNameProps {
