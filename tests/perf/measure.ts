@@ -7,6 +7,7 @@ import { runInNewContext } from "node:vm";
 const WARM_UP_MS = 400;
 const STRETCH_MS = 100;
 const STRETCHES = 6;
+const PAIRS = 21;
 const BETWEEN_LOOKS_MS = 5;
 
 /**
@@ -17,6 +18,18 @@ const BETWEEN_LOOKS_MS = 5;
 export function perSecond(round: () => number): number {
   stretch(round, WARM_UP_MS);
   return Math.max(...Array.from({ length: STRETCHES }, () => stretch(round, STRETCH_MS)));
+}
+
+/**
+ * Returns how many units of work two rounds do in a second, as `perSecond` does, and how many times as many the first
+ * one does: the median of stretches in turn, since a machine is faster at one moment than at another.
+ */
+export function comparePerSecond(first: () => number, second: () => number): readonly [number, number, number] {
+  for (const round of [first, second]) stretch(round, WARM_UP_MS);
+  const pairs = Array.from({ length: PAIRS }, () => [stretch(first, STRETCH_MS), stretch(second, STRETCH_MS)] as const);
+  const ratios = pairs.map(([one, other]) => one / other).sort((a, b) => a - b);
+  const best = (of: 0 | 1): number => Math.max(...pairs.map((pair) => pair[of]));
+  return [best(0), best(1), ratios[Math.floor(PAIRS / 2)]!];
 }
 
 /** Looks at the clock seldom: that takes as long as dozens of turns. */
