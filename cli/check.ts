@@ -61,7 +61,8 @@ export async function check(packs: readonly string[], options: CheckOptions, out
       continue;
     }
     const result = fixPack(pack);
-    if (fix === "apply") await writeFixed(folder, pack, result.pack);
+    const refusal = fix === "apply" ? await writeFixed(folder, pack, result.pack) : null;
+    if (refusal !== null) return refuse(output, refusal);
     const fixed = result.fixed.map((finding) => findingRow(finding));
     reports.push({ ...reportOf(folder, { pack: fix === "apply" ? result.pack : pack, problems }, solve), fixed });
   }

@@ -2,6 +2,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
+import { diskReason } from "../electron/files/disk/diskReason";
 import { buildPackSource } from "../shared/dialects/models";
 import type { LocatedFinding } from "../shared/findings/finding";
 import { diagnose } from "../shared/host/checks/diagnose";
@@ -68,10 +69,16 @@ function withEdits(pack: PackSource, edits: Chosen["edits"]): PackSource {
   return buildPackSource(files, [...pack.assets], pack.collections);
 }
 
-/** Writes the texts that differ from those before. */
-export async function writeFixed(folder: string, before: PackSource, after: PackSource): Promise<void> {
+/** Writes the texts that differ from those before. Returns in a sentence which one cannot be written; null: none. */
+export async function writeFixed(folder: string, before: PackSource, after: PackSource): Promise<string | null> {
   for (const { path: file, text } of after.files.values()) {
     if (before.files.get(file)?.text === text) continue;
-    await writeFileAtomic(await fs.realpath(path.join(folder, file)), text);
+    const place = path.join(folder, file);
+    try {
+      await writeFileAtomic(await fs.realpath(place), text);
+    } catch (error) {
+      return `${place} cannot be written: ${diskReason(error)}.`;
+    }
   }
+  return null;
 }

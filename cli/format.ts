@@ -2,10 +2,11 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
+import { diskReason } from "../electron/files/disk/diskReason";
 import { formatEdits } from "../shared/pack/format/format";
 import { styleOf } from "../shared/pack/format/houseStyle";
 import type { PackSource, SourceFile } from "../shared/pack/packSource";
-import { applyEdits } from "../shared/text/edit";
+import { type TextEdit, applyEdits } from "../shared/text/edit";
 import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
 
@@ -16,7 +17,8 @@ export interface FormatOptions {
 }
 
 /**
- * Formats packs in place and prints the name of each file it changes. A text that does not parse counts as a failure.
+ * Formats packs in place and prints the name of each file it changes. A text that does not parse, or that cannot be written,
+ * counts as a failure.
  */
 export async function format(packs: readonly string[], options: FormatOptions, output: Output): Promise<ExitCode> {
   const { check, json } = options;
@@ -28,18 +30,29 @@ export async function format(packs: readonly string[], options: FormatOptions, o
     for (const file of playedFiles(read.value.pack)) {
       const edits = formatEdits(file.text, file.tree, styleOf(read.value.pack));
       const place = path.join(folder, file.path);
-      if (!edits.ok) {
-        if (!json) output.writeError(`${place}: ${edits.refusal}`);
-        problems.push({ file: place, message: edits.refusal });
-      } else if (edits.value.length > 0) {
+      const refusal = edits.ok ? await written(place, file.text, check ? [] : edits.value) : edits.refusal;
+      if (refusal !== null) {
+        if (!json) output.writeError(`${place}: ${refusal}`);
+        problems.push({ file: place, message: refusal });
+      } else if (edits.ok && edits.value.length > 0) {
         if (!json) await output.write(`${place}\n`);
         changed.push(place);
-        if (!check) await writeFileAtomic(await fs.realpath(place), applyEdits(file.text, edits.value));
       }
     }
   }
   if (json) await output.write(`${JSON.stringify({ changed, problems })}\n`);
   return problems.length > 0 || (check && changed.length > 0) ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Writes a text with edits, if there are any. Returns in a sentence why that failed; null: it did not. */
+async function written(place: string, text: string, edits: readonly TextEdit[]): Promise<string | null> {
+  if (edits.length === 0) return null;
+  try {
+    await writeFileAtomic(await fs.realpath(place), applyEdits(text, edits));
+    return null;
+  } catch (error) {
+    return `The file cannot be written: ${diskReason(error)}.`;
+  }
 }
 
 /** Returns the files that players read; other JSON in the folder is left alone. */

@@ -2,6 +2,7 @@
 import { promises as fs } from "node:fs";
 import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
+import { diskReason } from "../../electron/files/disk/diskReason";
 import { finish } from "../../shared/base/work";
 import type { LevelVariants } from "../../shared/engine/levelVariants";
 import { generate as generateLevels, mutantOf } from "../../shared/engine/search/generate/generate";
@@ -44,7 +45,10 @@ export async function generate(command: GenerateCommand, output: Output): Promis
     const why = "it cannot be played, or its language knows no way";
     return refuse(output, `The level "${command.level}" cannot be changed: ${why}.`);
   }
-  const { spec, timeMs, budgetMs, memoryBytes, json } = command;
+  const { spec, timeMs, budgetMs, memoryBytes, json, folder } = command;
+  // A long search must not end with levels that have no place.
+  const refusal = folder === null ? null : await makeFolder(folder);
+  if (refusal !== null) return refuse(output, refusal);
   const perCandidate = { timeMs: budgetMs, memoryBytes };
   const result = finish(generateLevels(variants, spec, { timeMs, perCandidate }));
   for (const candidate of result.candidates) {
@@ -63,6 +67,16 @@ export async function generate(command: GenerateCommand, output: Output): Promis
   return result.candidates.length === 0 ? ExitCode.failures : ExitCode.ok;
 }
 
+/** Returns in a sentence why a folder cannot be made; null: it is there. */
+async function makeFolder(folder: string): Promise<string | null> {
+  try {
+    await fs.mkdir(folder, { recursive: true });
+    return null;
+  } catch (error) {
+    return `${folder} cannot be written: ${diskReason(error)}.`;
+  }
+}
+
 /** Writes a candidate's text, if that was asked for; returns its file. */
 async function written(
   { folder, level, spec }: GenerateCommand,
@@ -73,7 +87,6 @@ async function written(
   if (folder === null) return null;
   const edits = mutantOf(variants, spec, number)?.edits();
   if (edits === undefined || !edits.ok) return null;
-  await fs.mkdir(folder, { recursive: true });
   const file = path.join(folder, `${level}_${spec.seed}_${number}.json`);
   await writeFileAtomic(file, applyEdits(text, edits.value));
   return file;
