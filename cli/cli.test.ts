@@ -354,6 +354,19 @@ describe("format", () => {
     expect((await cli(["check", "flag-worlds"], "", folder)).stdout).toContain("10 of 10 levels win");
   });
 
+  it("names a file that cannot be read", async () => {
+    const folder = packsFolder({});
+    writeFileSync(path.join(folder, "flag-worlds/levels/fw_001.json"), Buffer.from([0x7b, 0xff, 0xfe]));
+    const { code, stderr } = await cli(["format", "flag-worlds", "--check"], "", folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/fw_001\.json: .*UTF-8/);
+    const solved = await cli(["solve", "flag-worlds", "fw_002"], "", folder);
+    expect(solved.stderr).toMatch(/^levels.fw_001\.json: .*UTF-8/);
+    const refused = await cli(["solve", "flag-worlds", "fw_001"], "", folder);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toMatch(/^levels.fw_001\.json: .*UTF-8[^]*The pack has no level "fw_001"/);
+  });
+
   it("leaves a text that does not parse as it is, and says so", async () => {
     const folder = packsFolder({ "levels/fw_001.json": (text) => text.replace("}", "},") });
     const file = path.join(folder, "flag-worlds/levels/fw_001.json");

@@ -6,13 +6,14 @@ import { type ProfileDifference, compareProfiles } from "../shared/engine/compar
 import type { GameAction } from "../shared/engine/turnRecord";
 import { PROFILES } from "./profiles";
 import { ExitCode, type Output, refuse } from "./output";
-import { readPackFolder } from "./packFolder";
+import { readPackFolder, unreadLines } from "./packFolder";
 
 /** Prints a line for each level that differs, with the moves that show it, or one line when none does; or all as JSON. */
 export async function compare(folder: string, json: boolean, output: Output): Promise<ExitCode> {
   const read = await readPackFolder(folder);
   if (!read.ok) return refuse(output, read.refusal);
   const { pack } = read.value;
+  for (const line of unreadLines(read.value)) output.writeError(line);
   const dialect = dialectOf(pack);
   const { actionText } = presentationOf(pack.model?.id);
   if (dialect === null || !PROFILES.every((profile) => dialect.profiles.includes(profile))) {

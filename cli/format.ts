@@ -17,8 +17,8 @@ export interface FormatOptions {
 }
 
 /**
- * Formats packs in place and prints the name of each file it changes. A text that does not parse, or that cannot be written,
- * counts as a failure.
+ * Formats packs in place and prints the name of each file it changes. A text that does not parse, or a file that cannot
+ * be read or written, counts as a failure.
  */
 export async function format(packs: readonly string[], options: FormatOptions, output: Output): Promise<ExitCode> {
   const { check, json } = options;
@@ -27,6 +27,12 @@ export async function format(packs: readonly string[], options: FormatOptions, o
   for (const folder of packs) {
     const read = await readPackFolder(folder);
     if (!read.ok) return refuse(output, read.refusal);
+    for (const { path: file, message, isShown } of read.value.problems) {
+      if (isShown === true || !file.endsWith(".json")) continue;
+      const place = path.join(folder, file);
+      if (!json) output.writeError(`${place}: ${message}`);
+      problems.push({ file: place, message });
+    }
     for (const file of playedFiles(read.value.pack)) {
       const edits = formatEdits(file.text, file.tree, styleOf(read.value.pack));
       const place = path.join(folder, file.path);

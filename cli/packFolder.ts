@@ -31,6 +31,11 @@ export async function packOf(
   return workspace.pack();
 }
 
+/** Returns a line for each file that could not be read. */
+export function unreadLines({ problems }: PackFolder): readonly string[] {
+  return problems.flatMap(({ path: file, message, isShown }) => (isShown === true ? [] : [`${file}: ${message}`]));
+}
+
 /** Reads a folder. Refused with a sentence when it does not exist or is not a pack. */
 export async function readPackFolder(folder: string): Promise<Result<PackFolder, string>> {
   if (folder === "") return refused("The name of the pack's folder is empty.");

@@ -13,7 +13,7 @@ import { levelEntries } from "../shared/host/checks/solutions";
 import { type RecordedTurn, playedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { ExitCode, type Output, refuse } from "./output";
-import { readPackFolder } from "./packFolder";
+import { readPackFolder, unreadLines } from "./packFolder";
 import { traceComparison } from "./traceCompare";
 import { causeAnswer, unknownPlace } from "./traceCauses";
 import { moveLines } from "./traceMoves";
@@ -50,6 +50,7 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   const read = await readPackFolder(folder);
   if (!read.ok) return refuse(output, read.refusal);
   const { pack } = read.value;
+  for (const line of unreadLines(read.value)) output.writeError(line);
   const { game } = compilePack(pack, {});
   const entry = levelEntries(pack, game).find((each) => each.id === id);
   if (entry === undefined) return refuse(output, unknownLevel(id, pack));

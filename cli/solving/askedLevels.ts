@@ -8,7 +8,7 @@ import { type LevelEntry, levelEntries } from "../../shared/host/checks/solution
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { Output } from "../output";
-import { readPackFolder } from "../packFolder";
+import { readPackFolder, unreadLines } from "../packFolder";
 import { unknownLevel } from "../levelNames";
 
 export interface LevelsCommand {
@@ -29,12 +29,14 @@ export interface AskedLevels {
 
 /**
  * Reads a pack and finds its levels. Refused with a sentence when there is none, one does not exist, or none is a
- * puzzle. Says on standard error which of the texts are read without what is wrong in them.
+ * puzzle. Says on standard error which files cannot be read, and which texts
+ * are read without what is wrong in them.
  */
 export async function askedLevels(command: LevelsCommand, output: Output): Promise<Result<AskedLevels, string>> {
   const read = await readPackFolder(command.pack);
   if (!read.ok) return read;
   const { pack } = read.value;
+  for (const line of unreadLines(read.value)) output.writeError(line);
   const { game } = compilePack(pack, command.profile === null ? {} : { profile: command.profile });
   const all = levelEntries(pack, game);
   const missing = command.levels.find((id) => !all.some((entry) => entry.id === id));
