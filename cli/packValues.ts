@@ -1,8 +1,11 @@
 // Reads JSON files of a folder one by one, on demand. Reads nothing outside the folder.
 import { readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
+import { diskReason } from "../electron/files/disk/diskReason";
 import { errorText } from "../shared/base/errorText";
 import type { Json } from "../shared/base/json";
+import { type Result, done, refused } from "../shared/base/result";
+import { firstMistake } from "../shared/pack/syntax/firstMistake";
 import { MAX_NESTING, parseJsonTree, valueOf } from "../shared/text/jsonTree";
 import { nestingOf } from "../shared/text/nesting";
 import type { PackValues } from "../shared/dialects/gnosis/text/packValues";
@@ -28,12 +31,17 @@ export function folderValues(folder: string): FolderValues {
   const valueOf = (file: string): Json | undefined => {
     const place = placeOf(file);
     if (place === null || !statSync(place).isFile()) return undefined;
+    let text: string;
     try {
-      return readJson(readFileSync(place, "utf8").replace(/^\uFEFF/, ""));
+      text = readFileSync(place, "utf8");
     } catch (error) {
-      problems.push(`${path.join(folder, file)} cannot be read: ${errorText(error)}`);
+      problems.push(`${path.join(folder, file)} cannot be read: ${diskReason(error)}.`);
       return undefined;
     }
+    const read = readJsonText(path.join(folder, file), text);
+    if (read.ok) return read.value;
+    problems.push(read.refusal);
+    return undefined;
   };
   return {
     problems,
@@ -52,6 +60,19 @@ export function folderValues(folder: string): FolderValues {
       return names.sort(byName).map((name) => (directory === "" ? name : `${directory}/${name}`));
     },
   };
+}
+
+/** Returns the value of a file's text; refused with the place and the reason of its first mistake. */
+export function readJsonText(place: string, written: string): Result<Json, string> {
+  const text = written.replace(/^\uFEFF/, "");
+  try {
+    return done(readJson(text));
+  } catch (error) {
+    const tree = parseJsonTree(text);
+    const mistake = firstMistake({ path: place, role: "other", text, tree, value: undefined });
+    if (mistake === null) return refused(`${place} cannot be read: ${errorText(error)}`);
+    return refused(`${place}:${mistake.line}:${mistake.column}: ${mistake.message}`);
+  }
 }
 
 /** Returns the value of a text; throws what is wrong with it. Deeper lists and objects than any pack has are refused. */

@@ -118,9 +118,15 @@ describe("perft", () => {
 
   it("refuses what is not there, and tells what is wrong with rules", async () => {
     expect(await counted({ pack: path.join(folder, "nowhere") })).toMatchObject({ code: ExitCode.usage });
+    mkdirSync(path.join(folder, "empty"));
+    expect((await counted({ pack: path.join(folder, "empty") })).errors).toMatch(/empty is not a pack: it has neither/);
     expect(await counted({ pack: folder, start: "nobody" })).toMatchObject({ code: ExitCode.usage });
     writeFileSync(path.join(folder, "broken.json"), "{");
-    expect(await counted({ pack: path.join(folder, "broken.json") })).toMatchObject({ code: ExitCode.failures });
+    const broken = path.join(folder, "broken.json");
+    expect(await counted({ pack: broken })).toMatchObject({
+      code: ExitCode.failures,
+      errors: expect.stringMatching(/broken\.json:1:1: A closing brace/) as string,
+    });
     writeFileSync(path.join(folder, "wrong.json"), JSON.stringify({ players: { roles: [] } }));
     const wrong = await counted({ pack: path.join(folder, "wrong.json") });
     expect(wrong.code).toBe(ExitCode.failures);

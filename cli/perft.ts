@@ -1,7 +1,6 @@
 // `gridwright perft`: counts the sequences of moves of a board game, as programs that play such games compare them.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import { errorText } from "../shared/base/errorText";
 import { type Json, isJsonObject } from "../shared/base/json";
 import { type Result, done, refused } from "../shared/base/result";
 import { lineOfAction } from "../shared/dialects/gdl/text/games/moveText";
@@ -9,8 +8,9 @@ import { gdlPlaces } from "../shared/dialects/gdl/text/packPlaces";
 import { compileGame } from "../shared/dialects/gdl/turn/compileGame";
 import type { CompiledGame } from "../shared/dialects/gdl/turn/compiledGame";
 import { type Move, actionOfMove } from "../shared/dialects/gdl/moves/moveAction";
-import { otherLanguage } from "./otherLanguage";
+import { unlessPackIn } from "./unlessPackIn";
 import { ExitCode, type Output } from "./output";
+import { readJsonText } from "./packValues";
 import { diskReason } from "../electron/files/disk/diskReason";
 
 export interface PerftCommand {
@@ -125,7 +125,7 @@ async function readGame(pack: string, start: string | null): Promise<Result<Game
   }
   const folder = isFolder ? pack : path.dirname(pack);
   const manifest = isFolder ? await readJson(path.join(folder, "manifest.json")) : done(null);
-  const other = await otherLanguage(pack, "gdl", "is no board game");
+  const other = await unlessPackIn(pack, "gdl", "is no board game");
   if (other !== null) return refused({ message: other, isBroken: false });
   const { gameFile, gamesDirectory } = gdlPlaces(manifest.ok ? manifest.value : undefined);
   const rulesFile = isFolder ? path.join(folder, gameFile) : pack;
@@ -171,11 +171,8 @@ async function readJson(file: string): Promise<Result<Json, Unreadable>> {
   } catch (error) {
     return refused({ message: `${file} cannot be read: ${diskReason(error)}.`, isBroken: false });
   }
-  try {
-    return done(JSON.parse(text.replace(/^\uFEFF/, "")) as Json);
-  } catch (error) {
-    return refused({ message: `${file} is not valid JSON: ${errorText(error)}`, isBroken: true });
-  }
+  const read = readJsonText(file, text);
+  return read.ok ? read : refused({ message: read.refusal, isBroken: true });
 }
 
 function startOf(start: Json): Json | undefined {

@@ -150,6 +150,22 @@ it("says that a pack is in another language", async () => {
   expect([code, errors]).toEqual([2, `${chess} has no event rules; its language is Board game.\n`]);
 });
 
+it("refuses a folder that is no pack, and says where a broken text is wrong", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "gridwright-publish-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const empty = await runOn(folder, "--event", "HIT");
+  expect([empty.code, empty.errors]).toEqual([
+    2,
+    `${folder} is not a pack: it has neither manifest.json nor game.json.\n`,
+  ]);
+  const file = path.join(folder, "broken.json");
+  writeFileSync(file, '{\n  "rules": [,]\n}');
+  const broken = await runOn(file, "--event", "HIT");
+  expect(broken.code).toBe(1);
+  expect(broken.errors).toMatch(/broken\.json:2:13: /);
+  expect(broken.errors.trim().split("\n")).toHaveLength(1);
+});
+
 it("says that nothing waits for an event, with the nearest name", async () => {
   const { code, errors } = await run("--event", "COMBAT_DEAL_DAMGE");
   expect([code, errors]).toEqual([

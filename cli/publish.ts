@@ -14,7 +14,7 @@ import {
 import type { PublishResult, Skipped } from "../shared/dialects/gnosis/run/outcome";
 import { playSession } from "../shared/dialects/gnosis/run/play";
 import type { EventData } from "../shared/dialects/gnosis/text/events";
-import { otherLanguage } from "./otherLanguage";
+import { unlessPackIn } from "./unlessPackIn";
 import { ExitCode, type Output, refuse } from "./output";
 import { type FolderValues, folderValues, readJson } from "./packValues";
 
@@ -36,7 +36,7 @@ export interface PublishCommand {
 export async function publish(command: PublishCommand, output: Output): Promise<ExitCode> {
   const event = eventOf(command);
   if (!event.ok) return refuse(output, event.refusal);
-  const other = await otherLanguage(command.pack, "gnosis", "has no event rules");
+  const other = await unlessPackIn(command.pack, "gnosis", "has no event rules");
   if (other !== null) return refuse(output, other);
   const opened = open(command.pack, command.session);
   if (!opened.ok) return refuse(output, opened.refusal);

@@ -1,7 +1,6 @@
 // What of two versions of a pack cannot be compared, and why.
-import { rangeOf } from "../../findings/locate";
 import type { PackSource } from "../../pack/packSource";
-import { syntaxFindings } from "../../pack/syntax/syntax";
+import { firstMistake } from "../../pack/syntax/firstMistake";
 
 export interface Uncompared {
   readonly side: "before" | "after";
@@ -15,13 +14,9 @@ export interface Uncompared {
 /** Returns the broken JSON files of a pack, with their first mistakes; without those that are the same in the other. */
 export function brokenTexts({ files }: PackSource, other: PackSource, side: Uncompared["side"]): readonly Uncompared[] {
   return Array.from(files.values()).flatMap((file): readonly Uncompared[] => {
-    const [error] = file.tree.errors;
-    if (!isJsonFile(file.path) || error === undefined) return [];
-    if (other.files.get(file.path)?.text === file.text) return [];
-    const mistake = syntaxFindings(file).find(({ at }) => typeof at === "object" && "offset" in at);
-    const at = typeof mistake?.at === "object" && "offset" in mistake.at ? mistake.at : error;
-    const { line, column } = rangeOf(file.text, { offset: Math.min(at.offset, file.text.length), length: 0 });
-    return [{ side, file: file.path, line, column, message: mistake?.message ?? "The text is not valid JSON." }];
+    if (!isJsonFile(file.path) || other.files.get(file.path)?.text === file.text) return [];
+    const mistake = firstMistake(file);
+    return mistake === null ? [] : [{ side, file: file.path, ...mistake }];
   });
 }
 
