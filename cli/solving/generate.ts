@@ -4,10 +4,12 @@ import path from "node:path";
 import writeFileAtomic from "write-file-atomic";
 import { diskReason } from "../../electron/files/disk/diskReason";
 import { finish } from "../../shared/base/work";
-import type { LevelVariants } from "../../shared/engine/levelVariants";
+import { nearestName } from "../../shared/base/nearestName";
+import type { LevelVariants, MutationSpec } from "../../shared/engine/levelVariants";
 import { generate as generateLevels, mutantOf } from "../../shared/engine/search/generate/generate";
 import type { Candidate, GenerateResult, GenerateSpec } from "../../shared/engine/search/generate/generateOutcome";
 import type { GameAction } from "../../shared/engine/turnRecord";
+import type { PackSource, SourceFile } from "../../shared/pack/packSource";
 import { applyEdits } from "../../shared/text/edit";
 import type { SearchBudget } from "../amounts";
 import { ExitCode, type Output, refuse } from "../output";
@@ -38,7 +40,7 @@ export interface GeneratedRow extends Candidate {
 export async function generate(command: GenerateCommand, output: Output): Promise<ExitCode> {
   const asked = await askedLevels({ ...command, levels: [command.level] }, output);
   if (!asked.ok) return refuse(output, asked.refusal);
-  const { game, entries, actionText } = asked.value;
+  const { pack, game, entries, actionText } = asked.value;
   const variants = game?.variants?.(command.level) ?? null;
   const [entry] = entries;
   if (variants === null || entry === undefined) {
@@ -46,6 +48,8 @@ export async function generate(command: GenerateCommand, output: Output): Promis
     return refuse(output, `The level "${command.level}" cannot be changed: ${why}.`);
   }
   const { spec, timeMs, budgetMs, memoryBytes, json, folder } = command;
+  const unknown = unknownKind(spec.mutation, pack) ?? unknownCell(spec.mutation, pack, entry.file);
+  if (unknown !== null) return refuse(output, unknown);
   // A long search must not end with levels that have no place.
   const refusal = folder === null ? null : await makeFolder(folder);
   if (refusal !== null) return refuse(output, refusal);
@@ -65,6 +69,24 @@ export async function generate(command: GenerateCommand, output: Output): Promis
   const { candidates: _, best: __, ...summary } = result;
   await output.write(json ? `${JSON.stringify({ level: command.level, summary })}\n` : summaryText(result));
   return result.candidates.length === 0 ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Says that the pack has no kind of a name that may change, and which was probably meant; null: it has all. */
+function unknownKind({ kinds }: MutationSpec, pack: PackSource): string | null {
+  const { model } = pack;
+  const known = model?.names.defined(pack, model.names.ofEntities) ?? new Set<string>();
+  const unknown = kinds?.find((kind) => !known.has(kind));
+  if (unknown === undefined) return null;
+  const nearest = nearestName(unknown, known);
+  return `The pack has no kind "${unknown}".${nearest === null ? "" : ` Did you mean "${nearest}"?`}`;
+}
+
+/** Says that the board has no cell that is locked; null: it has all. */
+function unknownCell({ locked }: MutationSpec, { model }: PackSource, file: SourceFile): string | null {
+  const [width, height] = model?.starts.sizeOf(file) ?? [Infinity, Infinity];
+  const outside = locked.find(([x, y]) => x >= width || y >= height);
+  if (outside === undefined) return null;
+  return `There is no cell "${outside.join(",")}": the cells are 0,0 to ${width - 1},${height - 1}.`;
 }
 
 /** Returns in a sentence why a folder cannot be made; null: it is there. */

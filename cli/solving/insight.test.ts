@@ -88,6 +88,15 @@ test("a level that cannot be played fails: a script must not take it for one tha
   expect(await ran("repair", folder, "fw_001")).toMatchObject({ code: 1, output: "fw_001  cannot be played\n" });
 });
 
+test.each([
+  [["--kinds", "wood,tourch"], 'The pack has no kind "tourch". Did you mean "torch"?'],
+  [["--lock", "99,0"], 'There is no cell "99,0": the cells are 0,0 to '],
+])("what may change, or not, is what the level has: %j is refused", async (options, sentence) => {
+  const { code, output, errors } = await ran("generate", samplePack, "fw_004", ...options, "--tries", "3");
+  expect([code, output]).toEqual([2, ""]);
+  expect(errors).toContain(sentence);
+});
+
 test("generated levels are written, and solved as they are told", async () => {
   const folder = newFolder();
   const asked = [
