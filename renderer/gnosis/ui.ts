@@ -38,7 +38,7 @@ export const gnosisUi: DialectUi = {
   },
   ownPanels: {
     solution: { title: "Session", Content: SessionPanel },
-    ruleList: { title: "Rule list", Content: RuleListPanel },
+    ruleList: { title: "Rule List", Content: RuleListPanel },
     inspector: { title: "State", Content: StatePanel },
     calls: { title: "Calls", Content: CallsPanel },
   },

@@ -29,6 +29,8 @@ export interface PackWords {
   readonly starts: string;
   /** What a new one that begins as another one keeps of it: its "ground", its "set-up". */
   readonly ground: string;
+  /** A sort of what stands on a board: "kind", "entity". */
+  readonly kind: string;
   /** What is recorded of it: "solution", "game". */
   readonly record: string;
   readonly records: string;
@@ -58,6 +60,7 @@ export const PLAIN_WORDS: PackWords = {
   start: "level",
   starts: "levels",
   ground: "ground",
+  kind: "kind",
   record: "solution",
   records: "solutions",
   passes: "wins",

@@ -51,7 +51,7 @@ export function RuleListPanel(): ReactElement {
   );
   const shown = rows.filter((row) => trigger === "" || row.trigger === trigger);
   return (
-    <section className="gw-rule-list" aria-label="Rule list" data-context="debug">
+    <section className="gw-rule-list" aria-label="Rule List" data-context="debug">
       <div className="gw-rule-list-tools">
         <Select
           aria-label="Event"

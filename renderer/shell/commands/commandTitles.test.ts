@@ -30,6 +30,14 @@ test.each([
   expect(inWords({ id: "any", title, place: "level" }, SESSIONS).title).toBe(own);
 });
 
+it("a kind of things on the board has the language's word", () => {
+  const words = { ...PLAIN_WORDS, kind: "entity" };
+  expect(inWords({ id: "any", title: "New Kind…", place: "paint", group: "Kind" }, words)).toMatchObject({
+    title: "New Entity…",
+    group: "Entity",
+  });
+});
+
 it("a group is named alike", () => {
   expect(inWords({ id: "any", title: "Flip", place: "level", group: "Whole Level" }, SESSIONS).group).toBe(
     "Whole Session",

@@ -15,16 +15,17 @@ export function inWords<Each extends Command>(command: Each, words: PackWords): 
 }
 
 /** Each time a word as it is begun in titles, such as the "Level" of "Duplicate Level". */
-function textInWords(text: string, { start, starts, ground, record, records, move }: PackWords): string {
+function textInWords(text: string, { start, starts, ground, kind, record, records, move }: PackWords): string {
   const words: Readonly<Record<string, string>> = {
     Level: start,
     Levels: starts,
     Ground: ground,
+    Kind: kind,
     Solution: record,
     Solutions: records,
     Move: move,
   };
-  return text.replaceAll(/\b(Levels?|Ground|Solutions?)\b|(?<=(?:Undo|Redo) )Move\b/g, (word) =>
+  return text.replaceAll(/\b(Levels?|Ground|Kind|Solutions?)\b|(?<=(?:Undo|Redo) )Move\b/g, (word) =>
     capital(words[word] ?? word),
   );
 }

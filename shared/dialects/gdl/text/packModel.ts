@@ -31,6 +31,7 @@ export const gdlPack: PackModel = {
     start: "game",
     starts: "games",
     ground: "set-up",
+    kind: "entity",
     record: "game",
     records: "games",
     passes: "ends as recorded",

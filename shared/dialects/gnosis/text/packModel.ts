@@ -37,6 +37,7 @@ export const gnosisPack: PackModel = {
     start: "session",
     starts: "sessions",
     ground: "state",
+    kind: "kind",
     record: "session",
     records: "sessions",
     passes: "passes",
