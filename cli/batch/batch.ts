@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
+import { counted } from "../../shared/base/counted";
 import { ExitCode, type Output, refuse } from "../output";
 import type { JobKind } from "./jobKinds";
 import type { JobOptions, PackTexts, PlannedJob } from "./jobs";
@@ -86,7 +87,7 @@ async function writeReports(
 
 function summaryText({ jobs, done, failed, known, ms }: BatchSummary, { out }: BatchCommand): string {
   const before = known === 0 ? "" : `, ${known} known before`;
-  return `${jobs} jobs: ${done} done, ${failed} given up${before}, in ${(ms / 1000).toFixed(1)} s. Report: ${path.join(out, "report.html")}\n`;
+  return `${counted(jobs, "job")}: ${done} done, ${failed} given up${before}, in ${(ms / 1000).toFixed(1)} s. Report: ${path.join(out, "report.html")}\n`;
 }
 
 /** How often progress is printed where it cannot overwrite itself. */
@@ -105,6 +106,6 @@ function progressTeller(output: Output, count: number): (event: JobEvent) => voi
     if (ended < count && now - toldAt < (process.stderr.isTTY ? 200 : TELL_EVERY_MS)) return;
     toldAt = now;
     const left = Math.round((((now - startedAt) / ended) * (count - ended)) / 1000);
-    output.writeError(`${ended} of ${count} jobs, ${left} s left`);
+    output.writeError(`${ended} of ${counted(count, "job")}, ${left} s left`);
   };
 }

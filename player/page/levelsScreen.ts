@@ -1,6 +1,7 @@
 // What the game is about, all levels with their boards small, which of them are solved, and the way to start over.
 import { disposeAll } from "../../shared/base/disposable";
 import { capital } from "../../shared/base/capital";
+import { counted } from "../../shared/base/counted";
 import { button, element } from "./dom";
 import type { PageMoves, Screen } from "./screen";
 import type { PageEntry, PageGame } from "./pageLanguage";
@@ -43,7 +44,7 @@ export function levelsScreen(
     opened() {
       focusedCard?.focus({ preventScroll: true });
       focusedCard?.scrollIntoView({ block: "nearest" });
-      moves.announce(`${levels.length} ${game.words.starts}, ${progress.solved.size} solved.`);
+      moves.announce(`${counted(levels.length, game.words.start, game.words.starts)}, ${progress.solved.size} solved.`);
     },
     closed: pictures,
     press: () => false,
