@@ -58,6 +58,14 @@ test("params of every type are typed, chosen and picked, of one entity and of tw
   await one.getByLabel("word", { exact: true }).fill("");
   await one.getByLabel("word", { exact: true }).press("Enter");
   await expect(one.getByText("This kind needs it.")).toBeVisible();
+  // Undo is the document's as soon as a value is entered, and the field's own while it is typed.
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(one.getByText("This kind needs it.")).toBeHidden();
+  await expect(one.getByLabel("word", { exact: true })).toHaveValue("a");
+  await page.keyboard.type("b");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(one.getByLabel("word", { exact: true })).toHaveValue("a");
+  await expect(one.getByLabel("queue", { exact: true })).toHaveValue("4, rock, true");
   await one.getByLabel("word", { exact: true }).fill("two words");
   await one.getByLabel("word", { exact: true }).press("Enter");
   const rest = { open: true, goal: [5, 1], queue: [4, "rock", true] };

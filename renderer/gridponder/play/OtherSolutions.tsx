@@ -23,7 +23,7 @@ export interface OtherSolutionsProps {
 export function OtherSolutions({ file, others, result }: OtherSolutionsProps): ReactElement | null {
   if (others.length === 0) return null;
   return (
-    <ul className="gw-other-solutions" aria-label="Other solutions">
+    <ul className="gw-other-solutions" aria-label="Other solutions" data-document={file}>
       {others.map((other, index) => (
         <li key={other.at}>
           <Outcome checked={result?.others?.[index]} result={result} />

@@ -75,6 +75,7 @@ function isBesideForms(element: Element | null): boolean {
   return openModal()?.contains(element) === true && formOf(element) === null;
 }
 
+/** Returns what has the fields of one document: a form, the facts of a cell, the other solutions of a level. */
 function formOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>("[data-document]") ?? null;
 }

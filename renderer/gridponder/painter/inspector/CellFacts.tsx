@@ -24,7 +24,7 @@ export function CellFacts({ paintTarget, file, cell }: CellFactsProps): ReactEle
     coversCell(object, cell) ? [index] : [],
   );
   return (
-    <section aria-label="Cell" data-inspected={`${x},${y}`}>
+    <section aria-label="Cell" data-inspected={`${x},${y}`} data-document={file}>
       <h3>
         Cell {x}, {y}
       </h3>

@@ -29,7 +29,7 @@ export function SelectionFacts({
     return { cells: on, groups: instanceGroups(view, on, touchedLayers(view, state)) };
   }, [view, asked]);
   return (
-    <section aria-label="Selection" data-selected={cells.length}>
+    <section aria-label="Selection" data-selected={cells.length} data-document={file}>
       <h3>{cells.length} cells selected</h3>
       {groups.map((group) => (
         <EntityFacts key={`${group.layer} ${group.common.kind}`} paintTarget={paintTarget} file={file} group={group} />
