@@ -1,6 +1,6 @@
 // Looking inside a turn: stepping both ways, the board at the cursor, the rule's text.
 import { execFileSync } from "node:child_process";
-import { showLevel } from "./harness/board";
+import { boardOf, showLevel } from "./harness/board";
 import { command } from "./harness/keyboard";
 import { builtCommandLine } from "./harness/commandLine";
 import { boardPrint, expectMoves, play, press, showPanel } from "./harness/play";
@@ -112,6 +112,29 @@ test("a rule that fires is a line of the tree, and its text is marked in the edi
   await page.keyboard.press("F11");
   await expect(current).toContainText("destroy");
   await app.screenshot("debug-effect");
+});
+
+test("a level that is played in place of another keeps its text: the old session's rule is not shown", async ({
+  app,
+}) => {
+  const { page } = app;
+  const shown = page.locator('[role=treeitem][aria-current="true"]');
+  await showLevel(page, "levels/fw_004.json");
+  await showPanel(page, "Turn");
+  await play(page);
+  await press(page, "ArrowRight");
+  await expectMoves(page, 1);
+  await page.getByRole("button", { name: "To the start of the turn" }).click();
+  await app.chooseMenu("debug.nextRule");
+  await expect(shown).toHaveAttribute("data-path", "game.json");
+  await app.chooseMenu("arrange.design");
+  await showLevel(page, "levels/fw_005.json");
+  await app.chooseMenu("arrange.play");
+  await expect(page.getByRole("region", { name: "Play" })).toBeVisible();
+  await boardOf(page).focus();
+  await press(page, "ArrowUp");
+  await expectMoves(page, 1);
+  await expect(shown).toHaveAttribute("data-path", "levels/fw_005.json");
 });
 
 test("only what changed is a shorter tree, and the arrow keys walk it", async ({ app }) => {

@@ -82,11 +82,13 @@ function NothingYet(): ReactElement {
 /**
  * Shows and marks the text that the cursor's record comes from, for as long as the cursor is there. By itself, so that
  * the panel need not follow the cursor, and after the step's frame: another file, or another place, needs a new layout.
+ * A session of another level than the one in view is about to be replaced: its cursor changes no text.
  */
 function HighlightedSource(): null {
   const moment = useShownMoment();
+  const levelInView = usePackStore((state) => state.activeLevelFile);
   const source =
-    moment === null || moment.cursor === null || moment.mode === "edit"
+    moment === null || moment.cursor === null || moment.mode === "edit" || moment.file !== levelInView
       ? null
       : sourceOf(moment.turn.trace, moment.reading.debug, moment.cursor);
   const file = source?.file ?? null;

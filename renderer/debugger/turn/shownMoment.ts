@@ -11,6 +11,8 @@ import { useAfterFrame } from "../../ui/useAfterFrame";
 export interface ShownMoment {
   readonly turn: TurnRecord;
   readonly reading: TraceReading;
+  /** The file of the level that is played. */
+  readonly file: string;
   /** The turn's number in the session. */
   readonly shown: number;
   readonly cursor: Cursor;
@@ -33,7 +35,7 @@ export function momentIn(state: PlayState): ShownMoment | null {
     known.shown === shown &&
     known.cursor === cursor &&
     known.mode === mode;
-  if (!isKnown) known = { turn, reading: level, shown, cursor, mode, board: boardAtCursor(state) };
+  if (!isKnown) known = { turn, reading: level, file: level.file, shown, cursor, mode, board: boardAtCursor(state) };
   return known;
 }
 
