@@ -68,9 +68,15 @@ interface FileTabProps {
 
 function FileTab({ path, name, active, passing, unsaved }: FileTabProps): ReactElement {
   const tab = useRef<HTMLDivElement>(null);
-  // A file that is opened or chosen elsewhere has its tab in sight.
+  // A file that is opened or chosen elsewhere has its tab in sight, and keeps it there when the row gets narrower, as in
+  // another arrangement, or the tab wider, as by its first unsaved edit.
   useEffect(() => {
-    if (active) showTab(tab.current);
+    const [shown, row] = [tab.current, tab.current?.parentElement];
+    if (!active || !shown || !row) return undefined;
+    const resized = new ResizeObserver(() => showTab(shown));
+    resized.observe(shown);
+    resized.observe(row);
+    return () => resized.disconnect();
   }, [active]);
   return (
     <div ref={tab} className="gw-file-tab" data-active={active} data-passing={passing} role="presentation">

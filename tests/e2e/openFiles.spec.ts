@@ -1,0 +1,31 @@
+// The files that are open: the tab of the one that is shown is in sight.
+import { chooseKind, clickCell, showLevel } from "./harness/board";
+import { expect, test } from "./harness/test";
+
+const LEVEL = "levels/fw_008.json";
+
+test("the tab of the shown file stays whole in a narrower row and with its first unsaved edit", async ({ app }) => {
+  const { page } = app;
+  const tab = page.locator('.gw-file-tab[data-active="true"]');
+  for (const file of ["manifest.json", "game.json", "theme.json", "levels/fw_001.json", "levels/fw_002.json"]) {
+    await page.locator(`[role=treeitem][data-path="${file}"]`).click();
+    // A double click keeps it open.
+    await tab.getByTitle(file, { exact: true }).dblclick();
+  }
+  await showLevel(page, LEVEL);
+  await expect(page.locator(".gw-file-tab")).toHaveCount(6);
+  await expect(tab).toContainText("fw_008.json");
+  await expect(tab).toBeInViewport({ ratio: 0.99 });
+  await chooseKind(page, "rock");
+  await clickCell(page, [2, 2]);
+  await expect(tab.locator(".gw-unsaved")).toBeVisible();
+  await expect(tab).toBeInViewport({ ratio: 0.99 });
+  await app.chooseMenu("arrange.debug");
+  await expect(page.locator('[data-panel="turn"]')).toBeVisible();
+  await expect(tab).toBeInViewport({ ratio: 0.99 });
+  // Where the text is not shown at all, its row is gone meanwhile.
+  await app.chooseMenu("arrange.play");
+  await expect(tab).toBeHidden();
+  await app.chooseMenu("arrange.design");
+  await expect(tab).toBeInViewport({ ratio: 0.99 });
+});
