@@ -69,12 +69,15 @@ export function TreeRowView({
   renaming,
 }: TreeRowViewProps): ReactElement {
   const active = usePackStore(({ activeFile, shownImage }) => "path" in row && (shownImage ?? activeFile) === row.path);
+  // While another file's text is shown, the tree still says which level is on the board.
+  const isOnBoard = usePackStore(({ activeLevelFile }) => row.kind === "level" && activeLevelFile === row.path);
   return (
     <div
       role="treeitem"
       aria-level={row.depth}
       aria-selected={isSelected ?? active}
       aria-current={active}
+      data-on-board={isOnBoard}
       {...(row.kind === "group" ? { "aria-expanded": row.expanded } : {})}
       className="gw-placed-row gw-tree-row"
       data-index={index}
@@ -92,6 +95,7 @@ export function TreeRowView({
       {...rowDrag(row, onMove)}
     >
       {renaming === null ? <RowContent row={row} /> : <RowName row={row} {...renaming} />}
+      {isOnBoard && !active ? <span className="visually-hidden">on the board</span> : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// The files that are open: the tab of the one that is shown is in sight.
-import { chooseKind, clickCell, showLevel } from "./harness/board";
+// The files that are open: the tab of the one that is shown is in sight, and the tree says which level is on the board.
+import { boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expect, test } from "./harness/test";
+import { treeRow } from "./harness/window";
 
 const LEVEL = "levels/fw_008.json";
 
@@ -28,4 +29,16 @@ test("the tab of the shown file stays whole in a narrower row and with its first
   await expect(tab).toBeHidden();
   await app.chooseMenu("arrange.design");
   await expect(tab).toBeInViewport({ ratio: 0.99 });
+});
+
+test("the tree marks the level on the board while the text of another file is shown", async ({ app: { page } }) => {
+  await showLevel(page, LEVEL);
+  await treeRow(page, "game.json").click();
+  await expect(treeRow(page, "game.json")).toHaveAttribute("aria-current", "true");
+  const onBoard = page.locator('[role=treeitem][data-on-board="true"]');
+  await expect(onBoard).toHaveCount(1);
+  await expect(onBoard).toHaveAttribute("data-path", LEVEL);
+  await expect(onBoard).toContainText("on the board");
+  await expect(onBoard).not.toHaveCSS("box-shadow", "none");
+  await expect(boardOf(page)).toHaveAttribute("aria-label", /fw_008/);
 });
