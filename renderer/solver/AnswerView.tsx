@@ -49,8 +49,9 @@ export function AnswerView({ level, file }: AnswerViewProps): ReactElement {
         <Cost search={search} />
       </div>
       {hasInsight && !lacksGoal ? <NextMoves file={file} /> : null}
-      {solution === null ? null : <MoveList file={file} moves={solution} title="The shortest solution" />}
+      {/* Before a long list of moves: with a broken solution, this is what the panel was opened for. */}
       <RepairView level={level} file={file} />
+      {solution === null ? null : <MoveList file={file} moves={solution} title="The shortest solution" />}
       <Constraints level={level} file={file} />
       <InsightView level={level} file={file} />
     </>

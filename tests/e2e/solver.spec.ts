@@ -148,6 +148,10 @@ test("the level tells how it is solved while it is painted", async ({ app }) => 
   app.pack.write(LEVEL, text.replace(/"down" }\s*\],\s*"hintStops"/, '"up" }], "hintStops"'));
   const repairs = solver.getByRole("region", { name: "Repair the recorded solution" });
   await expect(repairs).toContainText("7 moves: 1 left out, 1 added.");
+  // It is what the panel is opened for, so it comes before the many moves of the shortest solution.
+  const parts = await solver.getByRole("region").evaluateAll((all) => all.map((part) => part.ariaLabel));
+  expect(parts.indexOf("Repair the recorded solution")).toBeLessThan(parts.indexOf("The shortest solution"));
+  expect(parts).toContain("The shortest solution");
   await app.screenshot("solver-repair");
   await repairs.getByRole("button", { name: "Use It" }).first().click();
   await expect(repairs).toHaveCount(0);
