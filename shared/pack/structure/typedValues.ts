@@ -1,6 +1,6 @@
 // What a value of another type than its schema wants was to be: a number in quotes, a cell as a text, one entry without
 // its list.
-import { type Json, isJsonList, isJsonObject } from "../../base/json";
+import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../base/json";
 import { nameTable, own } from "../../base/nameTable";
 
 /** The part of a validator's error that is read here. */
@@ -20,6 +20,8 @@ export function typedAs(value: Json | undefined, { params, parentSchema }: Error
   if (typeof value === "string") {
     const isNumber = wanted.has("integer") ? /^-?\d{1,15}$/.test(value) : /^-?\d{1,15}(?:\.\d{1,15})?$/.test(value);
     if (isNumber && (wanted.has("integer") || wanted.has("number"))) return Number(value);
+    const measured = wanted.has("number") || wanted.has("integer") ? MEASURED.exec(value)?.[1] : undefined;
+    if (measured !== undefined) return Number(measured);
     const truth = wanted.has("boolean") ? TRUTHS[value.toLowerCase()] : undefined;
     if (truth !== undefined) return truth;
     if (wanted.has("array")) return value === "" ? undefined : entriesOf(value);
@@ -30,9 +32,22 @@ export function typedAs(value: Json | undefined, { params, parentSchema }: Error
     const isOne = value.length === 1 && typeof only === "string" && wanted.has("string") && !wanted.has("array");
     return isOne ? only : undefined;
   }
+  if (isJsonObject(value)) return wanted.has("array") ? chosenNames(value, parentSchema) : undefined;
   const isScalar = typeof value === "number" || typeof value === "boolean";
   if (typeof value === "number" && wanted.has("array")) return isListOfNumbers(parentSchema) ? [value] : undefined;
   return isScalar && wanted.has("string") ? String(value) : undefined;
+}
+
+/** A whole number with the unit that times and sizes are in. */
+const MEASURED = /^(-?\d{1,15}) ?(?:ms|px)$/i;
+
+/** Returns the names that an object says yes to, where a list of texts is wanted: {"solid": true} is ["solid"]. */
+function chosenNames(value: JsonObject, { items }: ErrorPart["parentSchema"]): Json | undefined {
+  const { type } = (items ?? {}) as { readonly type?: Json };
+  const members = Object.entries(value);
+  const isChoice = type === "string" && members.every(([, each]) => typeof each === "boolean");
+  const chosen = members.flatMap(([name, isChosen]) => (isChosen === true ? [name] : []));
+  return isChoice && chosen.length > 0 ? chosen : undefined;
 }
 
 /** What true and false are called elsewhere. */

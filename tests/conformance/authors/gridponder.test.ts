@@ -158,6 +158,8 @@ const MISTAKES: readonly Mistake[] = [
   [CRATES, LEVEL, '{"position": [5, 3],', '{"position": [5, 3},', "json-syntax", "Change to ]"],
   // A bracket too many.
   [CRATES, LEVEL, '"right"}\n  },', '"right"}}\n  },', "json-syntax", "Remove }"],
+  [KEYS, GAME, '"tags": ["pickup"]', '"tags": {"pickup": true}', "wrong-type", 'Change to ["pickup"]'],
+  [FLAGS, GAME, '"duration": 700', '"duration": "700ms"', "wrong-type", "Change to 700"],
 ];
 
 testMistakes(MISTAKES);
