@@ -74,13 +74,19 @@ function fixLiteral(slip: Slip): SyntaxFix | null {
   return changed(slip, word === "true" || word === "false" ? word : "null");
 }
 
-/** Fixes a text from one quote to the next of its kind on the line. */
+/** A text in any quotes, those of JSON among them. */
+const QUOTED = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\\n])*`|[‘’][^‘’\n]*[‘’]|[“”][^“”"\n]*[“”]/g;
+
+/** Fixes a text in other quotes, and all such texts after it: who writes one so writes all of them so. */
 function fixQuotes({ offset }: Slip, text: string): SyntaxFix | null {
-  const line = /^.*/.exec(text.slice(offset))?.[0] ?? "";
-  const found = /^(?:'(?:\\.|[^'\\])*'|`[^`]*`|[‘’][^‘’]*[‘’]|[“”][^“”"]*[“”"])/.exec(line)?.[0];
-  if (found === undefined) return null;
-  const inside = found.slice(1, -1).replaceAll(/\\(.)/g, "$1");
-  return replaced("Change to double quotes", { offset, found }, JSON.stringify(inside));
+  const rest = text.slice(offset, offset + MOST_READ);
+  const all = Array.from(rest.matchAll(QUOTED)).filter(([found]) => !found.startsWith('"'));
+  if (all[0]?.index !== 0) return null;
+  const edits = all.map(({ 0: found, index }) => {
+    const inside = found.slice(1, -1).replaceAll(/\\(.)/g, "$1");
+    return { offset: offset + index, length: found.length, text: JSON.stringify(inside) };
+  });
+  return { title: edits.length === 1 ? "Change to double quotes" : "Change all to double quotes", edits };
 }
 
 /** Changes the quote before some words within a text, and the one after them. */
