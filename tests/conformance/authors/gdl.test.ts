@@ -130,6 +130,15 @@ const MISTAKES: readonly Mistake[] = [
   ["templates/7-cards", "games/even.json", "@lead #2", "@lead 2", "place-off-board", 'Change to "@lead #2"'],
   [DRAUGHTS, "games/crowned.json", '"id": "crowned"', '"id": "exchange"', "duplicate-id", 'Change to "crowned"'],
   [NOUGHTS, GAME, '{"name": "Crosses"}', "{'name': 'Crosses'}", "json-syntax", "Change all to double quotes"],
+  [CHESS, GAME, "'pawn')", "'pawn)", "expression-syntax", "Add the quote"],
+  [
+    ARMIES,
+    GAME,
+    "board[target].owner, player",
+    "board[target.x][target.y].owner, player",
+    "value-type",
+    "Write board[pos(target.x, target.y)]",
+  ],
 ];
 
 testMistakes(MISTAKES);

@@ -1,5 +1,5 @@
 // What to write instead where an expression's text breaks off: functions for the operators of other languages, commas
-// that are missing or one too many, a place for two coordinates, and a closing bracket.
+// that are missing or one too many, a place for two coordinates, and a closing bracket or quote.
 import { type SyntaxProblem, parseExpression } from "./parse";
 import { type Span, type Token, tokensOf } from "./tokens";
 
@@ -41,6 +41,7 @@ export function syntaxAdvice(text: string, problem: SyntaxProblem, isEffect: boo
     coordinatesAdvice(text, problem) ??
     commaAdvice(text, problem) ??
     trailingAdvice(text, problem, isEffect) ??
+    quoteAdvice(text, problem) ??
     bracketAdvice(text, problem)
   );
 }
@@ -193,4 +194,12 @@ function bracketAdvice(text: string, { from, message }: SyntaxProblem): SyntaxAd
   const whole = text.slice(0, at) + bracket + text.slice(at);
   if (parseExpression(whole).problem !== null) return null;
   return { message, fix: { from: at, to: at, title: `Add the ${bracket}`, text: bracket } };
+}
+
+/** Closes a text after its words, where nothing else is wrong then. */
+function quoteAdvice(text: string, { from, message }: SyntaxProblem): SyntaxAdvice | null {
+  const [begun = "", quote = ""] = /^(['"])[\w -]*\w/.exec(text.slice(from)) ?? [];
+  const at = from + begun.length;
+  if (begun === "" || parseExpression(text.slice(0, at) + quote + text.slice(at)).problem !== null) return null;
+  return { message, fix: { from: at, to: at, title: "Add the quote", text: quote } };
 }

@@ -6,7 +6,7 @@ import { writtenText } from "../../expressions/tokens";
 import { printExpression } from "../../expressions/print";
 import { readPlace } from "../names/board";
 import { type ReadContext, playerNames, tell } from "./context";
-import type { StringProblem } from "./problem";
+import { type StringProblem, spanOf } from "./problem";
 import { TYPE_WORDS, type ValueType, elementType, typeOfDeclared } from "./types";
 
 /** What an argument has to be. */
@@ -204,6 +204,22 @@ export function readCell(context: ReadContext, at: Expression, type: ValueType):
   if (readPlaceText(context, at) || isAccepted(context, "place", type)) return;
   const message = `This is ${TYPE_WORDS[type]}; board[…] needs a place.`;
   tell(context, "value-type", at, message, { severity: "warning" });
+}
+
+/** Reads `board[x][y]`, as other languages write the square at x and y; returns whether it is that. */
+export function readCoordinates(context: ReadContext, { of, at, from, to }: Index): boolean {
+  if (of.kind !== "index" || of.of.kind !== "name" || of.of.name !== "board") return false;
+  if (context.value(of.at) !== "number" || context.value(at) !== "number") return false;
+  const square = `board[pos(${printExpression(of.at)}, ${printExpression(at)})]`;
+  const fix = { title: `Write ${square}`, span: spanOf({ from, to }), text: square };
+  context.problems.push({
+    code: "value-type",
+    message: `Write ${square}: board[…] needs a place.`,
+    span: fix.span,
+    severity: "warning",
+    fix,
+  });
+  return true;
 }
 
 /** Reads an element of a list; returns what it is. */

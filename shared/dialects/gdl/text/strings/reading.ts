@@ -7,7 +7,7 @@ import { VALUE_FUNCTIONS } from "../../expressions/functions";
 import { parseExpression } from "../../expressions/parse";
 import { writtenText } from "../../expressions/tokens";
 import type { GameIndex } from "../names/gameIndex";
-import { readCell, readElement } from "./arguments";
+import { readCell, readCoordinates, readElement } from "./arguments";
 import { readCall, readNode } from "./calls";
 import { type ReadContext, tell } from "./context";
 import { readEffect } from "./effects";
@@ -227,6 +227,7 @@ function readIndex(context: ReadContext, node: Index): ValueType {
     readNode(context, at.kind === "text" ? at : null);
     return "entity";
   }
+  if (readCoordinates(context, node)) return "entity";
   const type = context.value(of);
   return readElement(context, node, type, context.value(at));
 }
