@@ -139,6 +139,14 @@ const MISTAKES: readonly Mistake[] = [
     "value-type",
     "Write board[pos(target.x, target.y)]",
   ],
+  [
+    BORDERS,
+    GAME,
+    '{"from": "Northgate", "to": "Highmoor"},',
+    '{"from": "Northgate", "to": "Highmoor"}, {"from": "Highmoor", "to": "Highmoor"},',
+    "edge-idle",
+    "Remove this edge",
+  ],
 ];
 
 testMistakes(MISTAKES);

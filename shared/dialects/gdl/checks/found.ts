@@ -5,6 +5,8 @@ import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { keySpanAt, nodeAt } from "../../../text/jsonTree";
 import { swappingEdits } from "../../../text/edit";
+import { pathOfPointer } from "../../../text/memberEdit";
+import { removeValueEdits } from "../../../text/placeEdits";
 import { spanInText, writtenInside } from "../../../text/stringPlace";
 import { type Span, writtenText } from "../expressions/tokens";
 import { GDL_FINDINGS, type GdlCode } from "../text/codes";
@@ -93,6 +95,12 @@ export function writing(file: SourceFile, at: JsonPointer, part: Span, text: str
   if (literal === undefined) return [];
   const edits = [{ ...spanInText(file.text, literal, spanOf(part)), text: writtenInside(text) }];
   return [{ title, changes: [{ file: file.path, edits }] }];
+}
+
+/** Returns the fix that removes the item or the member at a place; none when there is nothing. */
+export function removing(file: SourceFile, at: JsonPointer, title: string): readonly Fix[] {
+  const edits = removeValueEdits(file, pathOfPointer(at));
+  return edits.length === 0 ? [] : [{ title, changes: [{ file: file.path, edits }] }];
 }
 
 export function interactionAt(name: string): JsonPointer {

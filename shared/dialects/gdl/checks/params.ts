@@ -1,15 +1,12 @@
 // Checks what else a player chooses: params of interactions (gdl.md, A8).
-import { type Json, type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../base/json";
-import type { Finding, Fix } from "../../../findings/finding";
-import type { SourceFile } from "../../../pack/packSource";
-import { pathOfPointer } from "../../../text/memberEdit";
-import { removeValueEdits } from "../../../text/placeEdits";
+import { type Json, type JsonObject, childPointer, listOf, objectOf } from "../../../base/json";
+import type { Finding } from "../../../findings/finding";
 import { namesIn } from "../expressions/expression";
 import { looksLikePlayer } from "../expressions/playerText";
 import { BY } from "../text/games/moveText";
 import { fixedMeaning } from "../text/strings/names";
 import { type CheckedGame, expressionsOf } from "./checked";
-import { found, interactionAt, swappingBounds } from "./found";
+import { found, interactionAt, removing, swappingBounds } from "./found";
 
 export function paramFindings({ file, index }: CheckedGame): readonly Finding[] {
   return Array.from(index.interactions).flatMap(([interaction, written]) => {
@@ -38,7 +35,8 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
       return listOf(options).flatMap((option, item) => {
         if (listOf(options).indexOf(option) < item) {
           const message = `${JSON.stringify(option)} is there already: the second one makes the same move.`;
-          return [found("choice-twice", file, childPointer(at, "options", item), message, removing(file, at, item))];
+          const fixes = removing(file, childPointer(at, "options", item), "Remove this one");
+          return [found("choice-twice", file, childPointer(at, "options", item), message, { fixes })];
         }
         if (isChoice(option, type)) return [];
         const message = `This is no ${type === "int" ? "number" : "text"}, as "type" says.`;
@@ -46,12 +44,6 @@ export function paramFindings({ file, index }: CheckedGame): readonly Finding[] 
       });
     });
   });
-}
-
-/** Returns the fix that removes an option. */
-function removing(file: SourceFile, at: JsonPointer, item: number): { readonly fixes: readonly Fix[] } {
-  const edits = removeValueEdits(file, [...pathOfPointer(childPointer(at, "options")), item]);
-  return { fixes: edits.length === 0 ? [] : [{ title: "Remove this one", changes: [{ file: file.path, edits }] }] };
 }
 
 /** Returns the names that an interaction's expressions read; null where one of them is not complete. */

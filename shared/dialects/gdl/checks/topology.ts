@@ -4,7 +4,7 @@ import { type JsonPointer, childPointer, listOf, objectOf } from "../../../base/
 import type { Finding, Fix } from "../../../findings/finding";
 import { type Structure, lacksItsBoard, readStructure } from "../text/names/board";
 import type { CheckedGame } from "./checked";
-import { found, replacing } from "./found";
+import { found, removing, replacing } from "./found";
 
 export function topologyFindings(game: CheckedGame): readonly Finding[] {
   return [...structureFindings(game), ...zoneFindings(game), ...edgeFindings(game)];
@@ -65,14 +65,15 @@ function edgeFindings({ file, index }: CheckedGame): readonly Finding[] {
     if (typeof from !== "string" || typeof to !== "string") return [];
     const at = childPointer("/topology/edges", number);
     reached.add(from).add(to);
-    if (from === to) return [found("edge-idle", file, at, `This edge leads from "${from}" to itself.`)];
+    const fixes = removing(file, at, "Remove this edge");
+    if (from === to) return [found("edge-idle", file, at, `This edge leads from "${from}" to itself.`, { fixes })];
     const ends = directed === true ? [from, to] : [from, to].sort();
     const key = JSON.stringify([special === true, directed === true, ...ends]);
     const other = first.get(key);
     if (other === undefined) first.set(key, at);
     if (other === undefined) return [];
     const related = [{ file: file.path, at: other, message: "The other one." }];
-    return [found("edge-idle", file, at, `"${from}" and "${to}" are joined by an edge already.`, { related })];
+    return [found("edge-idle", file, at, `"${from}" and "${to}" are joined by an edge already.`, { related, fixes })];
   });
   for (const item of listOf(objectOf(index.game["topology"])["special_connections"])) {
     for (const end of Object.values(objectOf(item))) if (typeof end === "string") reached.add(end);
