@@ -147,6 +147,7 @@ const MISTAKES: readonly Mistake[] = [
     "edge-idle",
     "Remove this edge",
   ],
+  [NOUGHTS, GAME, '"grid(3, 3)"', '{"width": 3, "height": 3}', "wrong-type", 'Change to "grid(3, 3)"'],
 ];
 
 testMistakes(MISTAKES);

@@ -13,6 +13,7 @@ import { replacing } from "./found";
 /** Adds the fix to a finding about such a text, where it is clear what is meant. */
 export function withFormFix(file: SourceFile, finding: Finding): Finding {
   const { code, at } = finding;
+  if (code === "wrong-type" && at === "/topology/structure") return withStructure(file, finding);
   if (code === "wrong-type" && typeof at === "string") return withParamName(file, finding, at);
   const text = code === "wrong-value" && typeof at === "string" ? valueOf(nodeAt(file.tree, at)) : undefined;
   if (typeof at !== "string" || typeof text !== "string" || (finding.fixes ?? []).length > 0) return finding;
@@ -50,6 +51,14 @@ function meantStructure(text: string): string | null {
   const kind = word === "" ? "grid" : Object.hasOwn(BOARDS, word) ? word : nearestName(word, Object.keys(BOARDS));
   if (first === undefined || second === undefined || kind === null || others.length > 0) return null;
   return BOARDS[kind] === 1 ? `${kind}(${first})` : `${kind}(${first}, ${second})`;
+}
+
+/** Adds the fix to a finding about a board that is given by its width and height. */
+function withStructure(file: SourceFile, finding: Finding): Finding {
+  const { width, height, rows, columns, cols = columns } = objectOf(valueOf(nodeAt(file.tree, "/topology/structure")));
+  const [wide, high] = [width ?? cols, height ?? rows];
+  if (typeof wide !== "number" || typeof high !== "number") return finding;
+  return { ...finding, fixes: replacing(file, "/topology/structure", `grid(${wide}, ${high})`) };
 }
 
 /** Returns `player(p)` for a bare `p`, or for `player` by the letter that the condition reads. Null for another place. */
