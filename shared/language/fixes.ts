@@ -3,13 +3,15 @@ import { nameTable } from "../base/nameTable";
 import type { Fix, LocatedFinding } from "../findings/finding";
 import type { PackSource } from "../pack/packSource";
 import type { JsonNode } from "../text/jsonTree";
-import { layoutNear } from "../text/memberEdit";
+import { layoutNear, pathOfPointer } from "../text/memberEdit";
+import { removeValueEdits } from "../text/placeEdits";
 import { sequenceEdits } from "../text/sequenceEdit";
 import type { DialectLanguage, FixMaker } from "./dialectLanguage";
 
 /** For findings that a pack of any language can have. */
 const COMMON_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>({
   "json-duplicate-key": removeFirstKey,
+  "unknown-field": removeField,
 });
 
 /**
@@ -28,6 +30,15 @@ export function withFixes(
     const more = ("title" in made ? [made] : made).filter(({ title }) => !own.has(title));
     return more.length === 0 ? finding : { ...finding, fixes: [...(finding.fixes ?? []), ...more] };
   });
+}
+
+/** Removes a field that stands for no other one: whoever knows another program may expect it here. */
+function removeField(pack: PackSource, { file: path, at, params: { name }, fixes = [] }: LocatedFinding): Fix | null {
+  const file = pack.files.get(path);
+  if (file === undefined || at === null || typeof name !== "string" || fixes.length > 0) return null;
+  if (file.tree.errors.length > 0) return null;
+  const edits = removeValueEdits(file, pathOfPointer(at));
+  return edits.length === 0 ? null : { title: `Remove "${name}"`, changes: [{ file: path, edits }] };
 }
 
 /** Removes the first of duplicate keys: the last one counts. */

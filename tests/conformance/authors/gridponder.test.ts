@@ -160,6 +160,15 @@ const MISTAKES: readonly Mistake[] = [
   [CRATES, LEVEL, '"right"}\n  },', '"right"}}\n  },', "json-syntax", "Remove }"],
   [KEYS, GAME, '"tags": ["pickup"]', '"tags": {"pickup": true}', "wrong-type", 'Change to ["pickup"]'],
   [FLAGS, GAME, '"duration": 700', '"duration": "700ms"', "wrong-type", "Change to 700"],
+  // Fields of other programs, and rows as these draw them.
+  [
+    CRATES,
+    GAME,
+    '"on": "object_placed",',
+    '"on": "object_placed",\n      "late": true,',
+    "unknown-field",
+    'Remove "late"',
+  ],
 ];
 
 testMistakes(MISTAKES);

@@ -102,8 +102,14 @@ export const BROKEN_SYNTAX: readonly BrokenInput[] = [
   [["game.json", null, ""], "json-empty", "1:1", "", null],
   [["manifest.json", null, ""], "json-empty", "1:1", "", null],
   [["theme.json", null, ""], "json-empty", "1:1", "", null],
-  [[LEVEL, `"id": "one"`, `"__proto__": {"x": 1}, "id": "one"`], "unknown-field", "2:3", `"__proto__"`, null],
-  [[LEVEL, `"id": "one"`, `"": 1, "id": "one"`], "unknown-field", "2:3", `""`, null],
+  [
+    [LEVEL, `"id": "one"`, `"__proto__": {"x": 1}, "id": "one"`],
+    "unknown-field",
+    "2:3",
+    `"__proto__"`,
+    'Remove "__proto__"',
+  ],
+  [[LEVEL, `"id": "one"`, `"": 1, "id": "one"`], "unknown-field", "2:3", `""`, 'Remove ""'],
   [
     [LEVEL, `"id": "one"`, `"id": "one", "board": 1`],
     "json-duplicate-key",

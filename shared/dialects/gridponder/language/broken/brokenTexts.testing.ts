@@ -113,7 +113,7 @@ export const BROKEN_TEXTS: readonly BrokenInput[] = [
     "unknown-field",
     "20:13",
     `"avatars"`,
-    null,
+    'Remove "avatars"',
   ],
   [["game.json", `"layers": [`, `"title": "Small", "layers": [`], "moved-field", "2:3", `"title"`, null],
   [["levels/aux.json", null, OTHER_LEVEL], "awkward-file-name", "1:1", OTHER_LEVEL, null],
