@@ -169,6 +169,15 @@ const MISTAKES: readonly Mistake[] = [
     "unknown-field",
     'Remove "late"',
   ],
+  [CRATES, LEVEL, SPOT, SPOT.replace("kind", "gid"), "missing-field", 'Change to "kind"'],
+  [
+    "templates/1-empty",
+    "levels/level_1.json",
+    '["empty", "wall",  "wall",  "wall",  "empty", "empty"]',
+    '".###.."',
+    "wrong-type",
+    "Write the kinds of these symbols",
+  ],
 ];
 
 testMistakes(MISTAKES);

@@ -1,5 +1,5 @@
 // Fixes for values that are written in another form than this language has: a level's name as an entry of the sequence, a
-// cell as x and y, an effect without its cell.
+// cell as x and y, an effect without its cell, a kind under another name.
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { memberOf } from "../../../text/jsonNode";
@@ -11,8 +11,12 @@ import { sequenceEdits } from "../../../text/sequenceEdit";
 export function withFormFix(file: SourceFile, finding: Finding): Finding {
   const { code, at } = finding;
   if (typeof at !== "string" || file.tree.errors.length > 0) return finding;
-  const fix =
-    code === "wrong-type" ? entryFix(file, at) : code === "missing-field" ? positionFix(file, at, finding) : null;
+  const isMissing = code === "missing-field";
+  const fix = isMissing
+    ? (positionFix(file, at, finding) ?? kindFix(file, at, finding))
+    : code === "wrong-type"
+      ? entryFix(file, at)
+      : null;
   return fix === null ? finding : { ...finding, fixes: [fix] };
 }
 
@@ -48,4 +52,16 @@ function positionFix(file: SourceFile, at: string, { params }: Finding): Fix | n
   if (!/\/then\/\d+\/[^/]+\/position$/.test(at)) return null;
   const edits = newMemberEdits(text, tree, object, "position", "$event.position");
   return { title: 'Add "position": "$event.position"', changes: [{ file: path, edits }] };
+}
+
+/** The only text of an entry beside its position is its kind, whatever it is called there. */
+function kindFix(file: SourceFile, at: string, { params }: Finding): Fix | null {
+  const entry = /^\/board\/layers\/[^/]+\/entries\/\d+\/kind$/.test(at)
+    ? nodeAt(file.tree, at.slice(0, at.lastIndexOf("/")))
+    : undefined;
+  const [member, ...others] = (entry?.children ?? []).filter(({ children }) => children?.[0]?.value !== "position");
+  const [key, value] = member?.children ?? [];
+  if (params["name"] !== "kind" || key === undefined || value?.type !== "string" || others.length > 0) return null;
+  const edits = [{ offset: key.offset, length: key.length, text: '"kind"' }];
+  return { title: 'Change to "kind"', changes: [{ file: file.path, edits }] };
 }

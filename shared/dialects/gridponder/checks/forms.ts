@@ -9,6 +9,7 @@ export const FORMS: Readonly<Record<string, string>> = nameTable({
   identifier: "a name without line breaks and other control characters",
   "hex-color": 'a colour such as "#1E88E5"',
   "layer-data": 'a list of rows or {"format": "sparse", "entries": […]}',
+  row: 'a row of kinds such as ["wall", "empty"], or null',
   cell: 'a kind\'s name, {"kind": …} or null',
   "object-cell": 'a cell [x, y] or {"position": [x, y], "sprite": …}',
   "gold-path-entry": 'an action such as {"action": "move", "direction": "right"} or a word such as "right"',

@@ -9,7 +9,7 @@ import { otherIdFix, ownLayerFix } from "./nameFixes";
 import { paramFixes } from "./paramFixes";
 import { REMOVE_FIXES, removeCopyFix } from "./removeFixes";
 import { splitFix, wrongTypeFix } from "./splitFixes";
-import { freeSymbolFix } from "./symbolFixes";
+import { freeSymbolFix, symbolRowsFix } from "./symbolFixes";
 import { addSystemFix } from "./systemFix";
 
 const FIXES = {
@@ -31,7 +31,7 @@ const FIXES = {
   "symbol-shared": freeSymbolFix,
   "symbol-wide": freeSymbolFix,
   "wrong-shape": splitFix,
-  "wrong-type": wrongTypeFix,
+  "wrong-type": (pack, finding) => symbolRowsFix(pack, finding) ?? wrongTypeFix(pack, finding),
 } as const satisfies Partial<Record<GridponderCode, FixMaker>>;
 
 /** By the code of the finding. */
