@@ -178,6 +178,7 @@ const MISTAKES: readonly Mistake[] = [
     "wrong-type",
     "Write the kinds of these symbols",
   ],
+  [FLAGS, "levels/fw_010.json", '"channel": "blue"', '"channel": "bleu"', "portal-alone", 'Change to "blue"'],
 ];
 
 testMistakes(MISTAKES);

@@ -2,10 +2,10 @@
 import { isOnBoard } from "../../../../base/boardView";
 import { type Json, type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
-import { nodeAt, pointerOf } from "../../../../text/jsonTree";
+import { pointerOf } from "../../../../text/jsonTree";
 import { layerNode, visitLayer } from "../../text/layers/layers";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../../text/names/packIndex";
-import { found, unknownName } from "../found";
+import { found, replacing, unknownName } from "../found";
 import { isMisspelt } from "./paramMistakes";
 
 /** Returns findings about the portals of all levels. */
@@ -64,7 +64,7 @@ function levelFindings(index: PackIndex, level: IndexedLevel, unknownKeys: Reado
     ...missing.map(({ at, kind }) =>
       found("portal-alone", level.file, at, `This "${kind}" has no "${param}": nothing can pass through it.`),
     ),
-    ...aloneFindings(level, whole, param),
+    ...aloneFindings(index, level, whole, param),
     ...groups.flatMap(([first, ...others]): readonly Finding[] => {
       if (first === undefined || others.length < 2) return [];
       const each = `${others.length + 1} of "${first.kind}" have the ${param} ${JSON.stringify(first.channel)}`;
@@ -105,25 +105,39 @@ function portalsIn(
 
 /** Reports portals that lead nowhere. Two of a kind are one mistake: they are to lead to one another. */
 function aloneFindings(
-  { file }: IndexedLevel,
+  index: PackIndex,
+  level: IndexedLevel,
   groups: readonly (readonly Portal[])[],
   param: string,
 ): readonly Finding[] {
+  const { file } = level;
   const alone = groups.flatMap(([first, ...others]) => (first === undefined || others.length > 0 ? [] : [first]));
   return alone.flatMap((portal): readonly Finding[] => {
     const { at, kind } = portal;
-    const channel = JSON.stringify(portal.channel);
     const [other, ...more] = alone.filter((each) => each !== portal && each.kind === kind);
     const isPair = other !== undefined && more.length === 0;
-    if (isPair && alone.indexOf(other) > alone.indexOf(portal)) return [];
-    if (!isPair)
+    if (!isPair) {
+      const channel = JSON.stringify(portal.channel);
       return [found("portal-alone", file, at, `No other "${kind}" has the ${param} ${channel}: it leads nowhere.`)];
-    const theirs = JSON.stringify(other.channel);
-    const message = `One "${kind}" has the ${param} ${theirs}, and one ${channel}: neither leads anywhere.`;
-    const node = nodeAt(file.tree, childPointer(at, param));
-    const edits = node === undefined ? [] : [{ offset: node.offset, length: node.length, text: theirs }];
-    const fixes = edits.length === 0 ? [] : [{ title: `Change to ${theirs}`, changes: [{ file: file.path, edits }] }];
-    const related = [{ file: file.path, at: other.at, message: "The other one" }];
-    return [found("portal-alone", file, at, message, { fixes, related })];
+    }
+    if (alone.indexOf(other) > alone.indexOf(portal)) return [];
+    // What no other level has is the slip of the two.
+    const isHere = (each: Portal): boolean => !isInOtherLevel(index, level, each, param);
+    const [slip, right] = isHere(other) && !isHere(portal) ? [other, portal] : [portal, other];
+    const [wrong, meant] = [JSON.stringify(slip.channel), JSON.stringify(right.channel)];
+    const message = `One "${kind}" has the ${param} ${meant}, and one ${wrong}: neither leads anywhere.`;
+    const fixes = replacing(file, childPointer(slip.at, param), right.channel);
+    const related = [{ file: file.path, at: right.at, message: "The other one" }];
+    return [found("portal-alone", file, slip.at, message, { fixes, related })];
   });
+}
+
+/** Returns whether a portal of another level has the same channel. */
+function isInOtherLevel({ levels }: PackIndex, level: IndexedLevel, { kind, channel }: Portal, param: string): boolean {
+  return levels.some(
+    ({ file, board }) =>
+      file !== level.file &&
+      board.ok &&
+      board.value.entities.some((entity) => entity?.kind === kind && entity.params[param] === channel),
+  );
 }
