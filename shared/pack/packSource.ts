@@ -165,6 +165,11 @@ export interface NameModel {
   readonly ofEntities: string;
   /** Sorts that can be renamed everywhere, with words for them: `kind` → "a kind". */
   readonly renamable: Readonly<Record<string, string>>;
+  /**
+   * The ends of the sorts that a finding about an unknown name may be about, by the last word of its code, where that
+   * word is not the sort: what the avatar holds is a kind. None for names that need no declaration.
+   */
+  readonly sortsOfUnknown?: Readonly<Record<string, readonly string[]>>;
   /** Renames what `name` means in `file`; refused with a sentence. */
   rename(pack: PackSource, of: string, name: string, next: string, file: SourceFile): Result<Renaming, string>;
 }

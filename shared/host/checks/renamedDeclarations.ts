@@ -1,6 +1,7 @@
 // Finds names that were changed where they are declared, and nowhere else: the only name of its sort that nothing
 // mentions, beside one that several places mention and nothing declares.
 import { addTo } from "../../base/groups";
+import { own } from "../../base/nameTable";
 import type { Work } from "../../base/work";
 import type { Finding, Fix } from "../../findings/finding";
 import type { NameModel, PackSource, SourceFile } from "../../pack/packSource";
@@ -21,8 +22,7 @@ export function* renamedDeclarations(pack: PackSource, findings: readonly Findin
   const unknown = new Map<string, Unknown>();
   for (const finding of findings) {
     const { code, params } = finding;
-    // Variables come into being where they are set: one that nothing reads is no mistake.
-    if (!/^un(?:known|declared)-/.test(code) || code === "unknown-variable") continue;
+    if (!/^un(?:known|declared)-/.test(code)) continue;
     const { name } = params;
     if (typeof name !== "string") continue;
     const key = JSON.stringify([code, name]);
@@ -33,7 +33,7 @@ export function* renamedDeclarations(pack: PackSource, findings: readonly Findin
       mentions: [...(unknown.get(key)?.mentions ?? []), finding],
     });
   }
-  const renamed: Finding[] = [];
+  const renamed = new Map<string, Renamed>();
   const bySort = new Map<string, readonly Declared[]>();
   for (const each of unknown.values()) {
     // A single name that is like another one is misspelt.
@@ -45,9 +45,24 @@ export function* renamedDeclarations(pack: PackSource, findings: readonly Findin
       declared.push(...names);
     }
     const [only, ...others] = declared;
-    if (only !== undefined && others.length === 0) renamed.push(renamedFinding(pack, only, each));
+    if (only === undefined || others.length > 0) continue;
+    // Several checks may miss the same name.
+    const key = JSON.stringify([only.file.path, only.at, each.name]);
+    const same = renamed.get(key)?.unknown;
+    renamed.set(key, { declared: only, unknown: same === undefined ? each : joined(same, each) });
   }
-  return renamed;
+  return Array.from(renamed.values(), ({ declared, unknown: one }) => renamedFinding(pack, declared, one));
+}
+
+interface Renamed {
+  readonly declared: Declared;
+  readonly unknown: Unknown;
+}
+
+/** Joins what two checks say of a name; what is found oftener is said. */
+function joined(one: Unknown, other: Unknown): Unknown {
+  const [first, second] = one.mentions.length < other.mentions.length ? [other, one] : [one, other];
+  return { ...first, mentions: [...first.mentions, ...second.mentions] };
 }
 
 /** A name that is declared nowhere, with the findings that say so. */
@@ -58,10 +73,9 @@ interface Unknown {
 }
 
 /** Returns the sorts of names that a finding about an unknown one may be about. */
-function sortsOf({ code }: Finding, { renamable, ofEntities }: NameModel): readonly string[] {
+function sortsOf({ code }: Finding, { renamable, sortsOfUnknown = {} }: NameModel): readonly string[] {
   const word = code.slice(code.lastIndexOf("-") + 1);
-  // What an entity or a player has may be a variable, and what the avatar holds is an entity.
-  const all = { attribute: ["attribute", "variable"], item: [ofEntities] }[word] ?? [word];
+  const all = own(sortsOfUnknown, word) ?? [word];
   return Object.keys(renamable).filter((of) => all.some((each) => of.toLowerCase().endsWith(each)));
 }
 

@@ -179,6 +179,7 @@ const MISTAKES: readonly Mistake[] = [
     "Write the kinds of these symbols",
   ],
   [FLAGS, "levels/fw_010.json", '"channel": "blue"', '"channel": "bleu"', "portal-alone", 'Change to "blue"'],
+  [KEYS, GAME, '"key": {', '"🔑": {', "unknown-kind", 'Change it back to "key"'],
 ];
 
 testMistakes(MISTAKES);

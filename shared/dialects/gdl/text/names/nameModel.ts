@@ -84,6 +84,8 @@ export const gdlNames: NameModel = {
   ofRules: "interaction",
   ofEntities: "schema",
   renamable: RENAMABLE,
+  // What an entity or a player has may be a variable.
+  sortsOfUnknown: { attribute: ["attribute", "variable"] },
   rename: (pack, of, name, next) => renameName(pack, of, name, next),
 };
 

@@ -24,6 +24,8 @@ export const nameModel: NameModel = {
   ofRules: "rule",
   ofEntities: "kind",
   renamable: RENAMABLE,
+  // What the avatar holds is a kind. Variables come into being where they are set: one that nothing reads is no mistake.
+  sortsOfUnknown: { item: ["kind"], variable: [] },
   rename(pack, of, name, next, file) {
     const index = indexPack(pack);
     const edits = renameEdits(index, of, name, next, file);
