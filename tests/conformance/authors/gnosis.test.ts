@@ -175,6 +175,14 @@ const MISTAKES: readonly Mistake[] = [
     "Swap path and value",
   ],
   [DUNGEON, "rules/loot.json", '"CHANCE_PERCENT", "value": 10', '"CHANCE_PERCENT", "value": 110', "chance-range", null],
+  [
+    DUNGEON,
+    COMBAT,
+    '"MATH_MULTIPLY", "target": "amount", "value": 1.5',
+    '"MATH_MULTIPLY", "target": "amount", "value": "150%"',
+    "number-or-text",
+    "Change to 1.5",
+  ],
 ];
 
 testMistakes(MISTAKES);

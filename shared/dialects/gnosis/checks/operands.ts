@@ -4,6 +4,7 @@ import { nearestName } from "../../../base/nearestName";
 import type { Finding, Fix } from "../../../findings/finding";
 import type { SourceFile } from "../../../pack/packSource";
 import { isBinding } from "../rules/bindings";
+import { isOfType } from "../text/outcomeType";
 import type { RuleOfPack } from "../text/ruleTexts";
 import { found, replacing } from "./found";
 
@@ -33,7 +34,11 @@ export function numberFinding(
       value === null ? "null" : typeof value === "boolean" ? `${value}` : Array.isArray(value) ? "a list" : "an object";
     return [found("number-or-text", file, at, `${who} needs a number, and ${what} is none.`)];
   }
-  const number = writtenNumber(value.replace(/ ?%$/, ""));
+  const percent = /^(.*?) ?%$/.exec(value)?.[1];
+  const read = writtenNumber(percent ?? value);
+  // A factor of 150% is 1.5; chances and the like are in percent themselves.
+  const isShare = percent !== undefined && isOfType(who, "MATH_MULTIPLY");
+  const number = read !== null && isShare ? Number((read / 100).toPrecision(12)) : read;
   const message = `${who} needs a number, and "${value}" is text.`;
   const fixes = number === null ? readingFixes(file, at, value) : replacing(file, at, number);
   return [found("number-or-text", file, at, message, { fixes })];
