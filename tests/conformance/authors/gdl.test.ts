@@ -148,6 +148,9 @@ const MISTAKES: readonly Mistake[] = [
     "Remove this edge",
   ],
   [NOUGHTS, GAME, '"grid(3, 3)"', '{"width": 3, "height": 3}', "wrong-type", 'Change to "grid(3, 3)"'],
+  [ARMIES, GAME, "move_entity(entity, target)", "move_entity(null, target)", "value-type", 'Change to "entity"'],
+  [ARMIES, GAME, "remove_entity(board[target])", "remove_entity(null)", "value-type", 'Change to "board[target]"'],
+  [NOUGHTS, GAME, "'Mark', target, player", "'Mark', null, player", "value-type", 'Change to "target"'],
 ];
 
 testMistakes(MISTAKES);

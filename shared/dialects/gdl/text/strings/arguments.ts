@@ -95,9 +95,22 @@ export function readArguments(context: ReadContext, call: Call, types: readonly 
   }
 }
 
-/** Reads the kinds of the arguments of an effect. */
+/** Reads the kinds of the arguments of an effect, which does nothing, or fails, for a written null. */
 export function readEffectArguments(context: ReadContext, call: Call, types: readonly ValueType[]): void {
-  readWanted(context, call, types, EFFECTS[call.name] ?? []);
+  const wants = EFFECTS[call.name] ?? [];
+  readWanted(context, call, types, wants);
+  for (const [at, want] of wants.entries()) {
+    const arg = call.args[at];
+    const isNull = arg?.kind === "constant" && arg.value === null;
+    if (!isNull || (want !== "entity" && want !== "destination")) continue;
+    const name = want === "entity" && call.name !== "remove_entity" ? "entity" : "target";
+    const instead = call.name === "remove_entity" ? "board[target]" : name;
+    const isMeant = context.index.board.kind !== "none" && context.known().has(name);
+    tell(context, "value-type", arg, `This is null; ${call.name}(…) needs ${WORDS[want]}.`, {
+      severity: "warning",
+      ...(isMeant ? { instead } : {}),
+    });
+  }
 }
 
 function readWanted(context: ReadContext, call: Call, types: readonly ValueType[], wants: readonly Want[]): void {
