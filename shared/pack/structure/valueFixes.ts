@@ -1,10 +1,12 @@
 // Quick fixes for a value that its schema refuses, where the intended value is certain.
-import { type Json, type JsonPointer, isJsonList, isJsonObject } from "../../base/json";
+import { type Json, type JsonPointer, childPointer, isJsonList, isJsonObject } from "../../base/json";
 import { nameTable } from "../../base/nameTable";
 import { nearestName } from "../../base/nearestName";
 import type { Fix } from "../../findings/finding";
 import type { SourceFile } from "../packSource";
 import { memberOf } from "../../text/jsonNode";
+import { pathOfPointer } from "../../text/memberEdit";
+import { removeValueEdits } from "../../text/placeEdits";
 import { type JsonNode, nodeAt } from "../../text/jsonTree";
 import { type ErrorPart, typedAs } from "./typedValues";
 
@@ -18,11 +20,19 @@ export function valueFixes(
   const node = nodeAt(file.tree, at);
   const meant = meantBy(value, refusal);
   if (node === undefined) return [];
+  if (refusal.keyword === "uniqueItems") return repeatedFixes(file, at, refusal);
   if (meant === undefined) return listFixes(file, node, value, refusal);
   const text = JSON.stringify(meant.value);
   const edits = [{ offset: node.offset, length: node.length, text }];
   const { safe } = meant;
   return [{ title: `Change to ${text}`, changes: [{ file: file.path, edits }], ...(safe ? { safe } : {}) }];
+}
+
+/** Removes the second of two entries that are the same. */
+function repeatedFixes(file: SourceFile, at: JsonPointer, { params }: ErrorPart): readonly Fix[] {
+  const second = Math.max(Number(params["i"]), Number(params["j"]));
+  const edits = removeValueEdits(file, pathOfPointer(childPointer(at, second)));
+  return edits.length === 0 ? [] : [{ title: `Remove entry ${second + 1}`, changes: [{ file: file.path, edits }] }];
 }
 
 /** `safe`: nothing else can be meant. */
@@ -33,6 +43,9 @@ interface Meant {
 
 /** A colour without its mark, or as programs write one. */
 const COLOR = /^(?:0x)?([0-9a-f]{6}|[0-9a-f]{8})$/i;
+
+/** An address without what it begins with. */
+const HOST = /^[\w-]+(\.[\w-]+)+(\/\S*)?$/;
 
 function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined {
   const { keyword, params } = refusal;
@@ -45,12 +58,14 @@ function meantBy(value: Json | undefined, refusal: ErrorPart): Meant | undefined
     return typed === undefined ? undefined : { value: typed, safe: true };
   }
   if (keyword === "pattern" && typeof value === "string") {
+    const pattern = String(params["pattern"]);
     const written = COLOR.exec(value);
-    const isColor = written !== null && String(params["pattern"]).startsWith("^#");
+    const isColor = written !== null && pattern.startsWith("^#");
     if (isColor) return { value: `#${written[1] ?? ""}`, safe: true };
-    const comparison = comparisonFor(value, String(params["pattern"]));
+    if (pattern.startsWith("^https?") && HOST.test(value)) return { value: `https://${value}`, safe: false };
+    const comparison = comparisonFor(value, pattern);
     if (comparison !== null) return { value: comparison, safe: true };
-    const texts = wordsOf(String(params["pattern"]));
+    const texts = wordsOf(pattern);
     const nearest = nearestName(value, texts);
     return nearest === null ? undefined : { value: nearest, safe: false };
   }

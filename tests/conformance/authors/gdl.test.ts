@@ -151,6 +151,14 @@ const MISTAKES: readonly Mistake[] = [
   [ARMIES, GAME, "move_entity(entity, target)", "move_entity(null, target)", "value-type", 'Change to "entity"'],
   [ARMIES, GAME, "remove_entity(board[target])", "remove_entity(null)", "value-type", 'Change to "board[target]"'],
   [NOUGHTS, GAME, "'Mark', target, player", "'Mark', null, player", "value-type", 'Change to "target"'],
+  [
+    ARMIES,
+    GAME,
+    '["man_step", "captain_step"]',
+    '["man_step", "captain_step", "man_step"]',
+    "choice-twice",
+    "Remove this one",
+  ],
 ];
 
 testMistakes(MISTAKES);

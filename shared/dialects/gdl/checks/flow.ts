@@ -10,7 +10,7 @@ import { letterOf } from "../text/strings/scope";
 import { memberEdits } from "../../../text/memberEdit";
 import { spanOf } from "../text/strings/problem";
 import { type CheckedGame, expressionsOf } from "./checked";
-import { found, interactionAt, replacing, writing } from "./found";
+import { found, interactionAt, removing, replacing, writing } from "./found";
 
 export function flowFindings(game: CheckedGame): readonly Finding[] {
   return [
@@ -56,27 +56,31 @@ function unusedFindings({ file, index }: CheckedGame): readonly Finding[] {
   const misspelt = Array.from(used).filter((name) => !index.interactions.has(name));
   const meant = new Set(misspelt.map((name) => nearestName(name, index.interactions.keys())));
   const unused = Array.from(index.interactions.keys()).filter((name) => !used.has(name) && !meant.has(name));
-  const doubled = doubledFindings(file, index, unused);
-  if (doubled.length > 0) return doubled;
-  return unused.flatMap((name) => {
-    const message = `No phase allows "${name}": it can never be done.`;
-    return [found("interaction-unused", file, interactionAt(name), message, { onKey: true, params: { name } })];
-  });
+  const [first = null, ...more] = unused;
+  const only = more.length === 0 ? first : null;
+  const doubled = doubledFindings(file, index, only);
+  if (only !== null && doubled.length > 0) return doubled;
+  return [
+    ...doubled,
+    ...unused.map((name) => {
+      const message = `No phase allows "${name}": it can never be done.`;
+      return found("interaction-unused", file, interactionAt(name), message, { onKey: true, params: { name } });
+    }),
+  ];
 }
 
-/** Reports an interaction that a phase allows twice, where another one is allowed by none. */
-function doubledFindings(
-  file: CheckedGame["file"],
-  { phases }: GameIndex,
-  unused: readonly string[],
-): readonly Finding[] {
-  const [meant, ...more] = unused;
-  if (meant === undefined || more.length > 0) return [];
+/** Reports an interaction that a phase allows twice. `meant`: the only one that none allows. */
+function doubledFindings(file: CheckedGame["file"], { phases }: GameIndex, meant: string | null): readonly Finding[] {
   return Array.from(phases).flatMap(([phase, { allowed_actions: list }]) =>
     listOf(list).flatMap((name, item, all): readonly Finding[] => {
       if (typeof name !== "string" || all.indexOf(name) === item) return [];
       const at = childPointer("/game_flow/phases", phase, "allowed_actions", item);
-      const message = `"${name}" is allowed here already, and no phase allows "${meant}".`;
+      const allowed = `"${name}" is allowed here already`;
+      if (meant === null) {
+        const fixes = removing(file, at, "Remove this one");
+        return [found("choice-twice", file, at, `${allowed}: the second one does nothing.`, { fixes })];
+      }
+      const message = `${allowed}, and no phase allows "${meant}".`;
       return [
         found("interaction-unused", file, at, message, { params: { name: meant }, fixes: replacing(file, at, meant) }),
       ];
