@@ -180,6 +180,24 @@ const MISTAKES: readonly Mistake[] = [
   ],
   [FLAGS, "levels/fw_010.json", '"channel": "blue"', '"channel": "bleu"', "portal-alone", 'Change to "blue"'],
   [KEYS, GAME, '"key": {', '"🔑": {', "unknown-kind", 'Change it back to "key"'],
+  // What is drawn, and what the manifest says.
+  [
+    CRATES,
+    GAME,
+    '{"type": "label", "color": "home", "label": "✓"}',
+    '{"type": "label", "color": "home"}',
+    "missing-field",
+    'Add "label"',
+  ],
+  [
+    CRATES,
+    "manifest.json",
+    '"version": "0.1.0"',
+    '"website": "www.example.com", "version": "0.1.0"',
+    "wrong-value",
+    'Change to "https://www.example.com"',
+  ],
+  [CRATES, "manifest.json", '"version": "0.1.0"', '"license": "", "version": "0.1.0"', "wrong-value", null],
 ];
 
 testMistakes(MISTAKES);
