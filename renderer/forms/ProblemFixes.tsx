@@ -3,6 +3,7 @@ import { Menu } from "@base-ui/react/menu";
 import { Lightbulb } from "lucide-react";
 import { type ReactElement, useEffect, useState } from "react";
 import type { LocatedFinding } from "../../shared/findings/finding";
+import { useHasFix } from "./hasFix";
 import { type ProblemAnswer, answersTo } from "./problemAnswers";
 import "../ui/menus.css";
 import "./problemFixes.css";
@@ -15,8 +16,10 @@ export interface ProblemFixesProps {
   readonly isTabStop?: boolean;
 }
 
-/** The light bulb, and the menu behind it. */
+/** The light bulb of a problem that has a fix, and the menu behind it. A key opens the menu of any problem. */
 export function ProblemFixes({ problem, open, onOpenChange, isTabStop = false }: ProblemFixesProps): ReactElement {
+  const hasFix = useHasFix(problem);
+  if (!hasFix && !open) return <div className="gw-problem-no-bulb" />;
   return (
     <Menu.Root open={open} onOpenChange={onOpenChange} modal={false}>
       <Menu.Trigger
