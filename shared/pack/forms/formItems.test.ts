@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { copiedItem, freeId, itemTypes, newItem, retypedItem } from "./formItems";
+import { copiedItem, itemTypes, newItem, retypedItem } from "./formItems";
 import { gridponderSchema } from "../../dialects/gridponder/text/schemas";
 import { type Schema, schemaAt } from "../schemas/schemas";
 
@@ -61,5 +61,5 @@ test("as another type an item keeps its id and what the other type knows", () =>
 test("a copy has an id of its own", () => {
   expect(copiedItem({ id: "main", type: "balance" }, new Set(["main"]))).toEqual({ id: "main_2", type: "balance" });
   expect(copiedItem({ type: "max_actions" }, NONE)).toEqual({ type: "max_actions" });
-  expect(freeId("door_2", new Set(["door_2"]))).toBe("door_3");
+  expect(copiedItem({ id: "door_2" }, new Set(["door_2"]))).toEqual({ id: "door_3" });
 });

@@ -1,6 +1,7 @@
 // What a form puts into a list: an item of a type, with what that type cannot do without; the same item as another
 // type. Knows schemas; knows nothing of texts.
 import { type Json, type JsonObject, objectOf } from "../../base/json";
+import { freeId } from "../../base/freeName";
 import { parseJsonTree } from "../../text/jsonTree";
 import { type FormField, formFields, formMember } from "./formFields";
 import { plainDescription } from "../schemas/plainDescription";
@@ -72,16 +73,6 @@ function objectsOfType(
 export function copiedItem(item: Json, takenIds: ReadonlySet<string>): Json {
   const own = objectOf(item);
   return typeof own["id"] === "string" ? { ...own, id: freeId(own["id"], takenIds) } : item;
-}
-
-/** Returns an id like another one that is not taken: with a number at the end, counted up. */
-export function freeId(like: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(like)) return like;
-  const stem = like.replace(/_?\d+$/, "");
-  for (let number = 2; ; number += 1) {
-    const id = `${stem}_${number}`;
-    if (!taken.has(id)) return id;
-  }
 }
 
 /** Returns a value to begin with: objects with what they cannot do without. */

@@ -1,9 +1,8 @@
 // Where a new rule is written, and how: beside others of its category, in the form in which the file has its rules.
 import { type Json, type JsonPointer, childPointer, isJsonObject, objectOf } from "../../../base/json";
-import { freeName } from "../../../base/freeName";
+import { freeId, freeName } from "../../../base/freeName";
 import { type Result, done, refused } from "../../../base/result";
 import { MANIFEST_FILE } from "../../../pack/packFiles";
-import { freeId } from "../../../pack/forms/formItems";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
 import type { FileEdits } from "../../../text/edit";
 import { memberEdits } from "../../../text/memberEdit";
