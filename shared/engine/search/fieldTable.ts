@@ -26,6 +26,12 @@ interface Codes {
   readonly byValue: Map<FieldValue, number>;
 }
 
+/** A field that is to get a column, and how many bits. */
+interface Wanted {
+  readonly field: Field;
+  readonly bits: number;
+}
+
 export class FieldTable {
   /** Tracked fields, in the order of the layout. */
   columns: readonly Column[] = [];
@@ -98,17 +104,8 @@ export class FieldTable {
   extend(): boolean {
     if (this.columns.some(({ mask, values }) => values.length > mask + 1)) return false;
     const added = this.newFields().map((field) => ({ field, bits: this.bitsFor(field, 0) + SLACK_BITS }));
-    const columns: Column[] = [];
-    let { freeWord: word, freeShift: shift } = this;
-    for (const { field, bits } of added) {
-      if (shift + bits > WORD_BITS) {
-        word += 1;
-        shift = 0;
-      }
-      if (word >= this.boardWords) return false;
-      columns.push(this.columnAt(field, false, word, shift, bits));
-      shift += bits;
-    }
+    const { columns, word, shift } = this.placed(added, this.freeWord, this.freeShift);
+    if (columns.length > 0 && word >= this.boardWords) return false;
     this.tracked.push(...added.map(({ field }) => field));
     this.freeWord = word;
     this.freeShift = shift;
@@ -123,7 +120,7 @@ export class FieldTable {
   layout(withRoom = false): void {
     this.tracked.push(...this.newFields());
     const slack = withRoom ? SLACK_BITS : 0;
-    const mobile: { readonly field: Field; readonly bits: number }[] = [];
+    const mobile: Wanted[] = [];
     let room = MOBILE_BITS;
     for (const { field, values } of this.level.mobile) {
       if (!this.tracked.includes(field)) continue;
@@ -134,27 +131,17 @@ export class FieldTable {
     }
     const isMobile = new Set(mobile.map(({ field }) => field));
     const still = this.tracked.filter((field) => !isMobile.has(field)).toSorted((one, other) => one - other);
-    const columns: Column[] = [];
-    let word = 0;
-    let shift = 0;
-    for (const field of still) {
-      const bits = this.bitsFor(field, 0) + slack;
-      if (shift + bits > WORD_BITS) {
-        word += 1;
-        shift = 0;
-      }
-      columns.push(this.columnAt(field, false, word, shift, bits));
-      shift += bits;
-    }
+    const wanted = still.map((field) => ({ field, bits: this.bitsFor(field, 0) + slack }));
+    const { columns, word, shift } = this.placed(wanted, 0, 0);
     this.freeWord = word;
     this.freeShift = shift;
     this.boardWords = withRoom ? word + 2 : still.length === 0 ? 0 : word + 1;
-    shift = 0;
+    let mobileShift = 0;
     for (const { field, bits } of mobile) {
-      columns.push(this.columnAt(field, true, this.boardWords, shift, bits));
-      shift += bits;
+      columns.push(this.columnAt(field, true, this.boardWords, mobileShift, bits));
+      mobileShift += bits;
     }
-    this.mobileBits = shift;
+    this.mobileBits = mobileShift;
     this.use(columns);
   }
 
@@ -199,6 +186,21 @@ export class FieldTable {
   private firstCodes(field: Field): Codes {
     const initial = this.initial(field);
     return { values: [initial], byValue: new Map([[initial, 0]]) };
+  }
+
+  /** Places columns one after the other from a bit on; none lies across two words. Returns the first bit behind them. */
+  private placed(wanted: readonly Wanted[], firstWord: number, firstShift: number) {
+    const columns: Column[] = [];
+    let [word, shift] = [firstWord, firstShift];
+    for (const { field, bits } of wanted) {
+      if (shift + bits > WORD_BITS) {
+        word += 1;
+        shift = 0;
+      }
+      columns.push(this.columnAt(field, false, word, shift, bits));
+      shift += bits;
+    }
+    return { columns, word, shift };
   }
 
   private columnAt(field: Field, isMobile: boolean, word: number, shift: number, bits: number): Column {
