@@ -123,8 +123,13 @@ export function replacing(file: SourceFile, at: JsonPointer, value: Json): reado
   return node === undefined ? [] : [changeTo(file, node, value)];
 }
 
-function changeTo(file: SourceFile, { offset, length }: TextSpan, value: Json): Fix {
-  const text = JSON.stringify(value);
+/** Returns the fix that writes a cell or a size at a place, as packs have them: with a blank after the comma. */
+export function pairFixes(file: SourceFile, at: JsonPointer, pair: readonly [number, number]): readonly Fix[] {
+  const node = nodeAt(file.tree, at);
+  return node === undefined ? [] : [changeTo(file, node, pair, `[${pair.join(", ")}]`)];
+}
+
+function changeTo(file: SourceFile, { offset, length }: TextSpan, value: Json, text = JSON.stringify(value)): Fix {
   return { title: `Change to ${text}`, changes: [{ file: file.path, edits: [{ offset, length, text }] }] };
 }
 

@@ -1,13 +1,12 @@
 // Checks the selection frame of levels: whether there is one where systems work with it, and where it starts.
 import { type Json, childPointer, listOf, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
-import type { SourceFile } from "../../../../pack/packSource";
-import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
+import { nodeAt } from "../../../../text/jsonTree";
 import { memberEdits } from "../../../../text/memberEdit";
 import { asPosition } from "../../text/read";
 import { asSize } from "../../text/layers/layers";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../../text/names/packIndex";
-import { found } from "../found";
+import { found, pairFixes } from "../found";
 import { onBoardFixes } from "./onBoard";
 
 /** Returns findings about the overlays of all levels. */
@@ -89,14 +88,9 @@ function cursorFindings({ board, file, systems }: IndexedLevel, [width, height]:
   const message = `The overlay of ${width} × ${height} is kept on the board as one of ${of}, the size in "${cursor.id}".`;
   const node = nodeAt(file.tree, childPointer(AT, "size"));
   const isOnBoard = board.ok && size[0] <= board.value.width && size[1] <= board.value.height;
-  const fixes = node === undefined || !isOnBoard ? [] : sizeFixes(file, node, size);
   const at = node === undefined ? AT : childPointer(AT, "size");
+  const fixes = isOnBoard ? pairFixes(file, childPointer(AT, "size"), size) : [];
   return [found("overlay-misplaced", file, at, message, { fixes })];
-}
-
-function sizeFixes({ path }: SourceFile, { offset, length }: JsonNode, size: Size): readonly Fix[] {
-  const text = `[${size.join(", ")}]`;
-  return [{ title: `Change to ${text}`, changes: [{ file: path, edits: [{ offset, length, text }] }] }];
 }
 
 function rotates({ type, enabled, config }: IndexedSystem): boolean {
