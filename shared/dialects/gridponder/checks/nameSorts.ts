@@ -3,8 +3,7 @@ import { type JsonPointer, listOf, objectOf } from "../../../base/json";
 import { memoByIdentity } from "../../../base/memo";
 import { nameTable } from "../../../base/nameTable";
 import type { SourceFile } from "../../../pack/packSource";
-import type { IndexedRule } from "../text/names/ruleIndex";
-import type { IndexedLevel, PackIndex } from "../text/names/packIndex";
+import { type IndexedLevel, type PackIndex, allRules } from "../text/names/packIndex";
 import { EVENTS, type EventType } from "../turn/events";
 import { unaskedTags } from "../text/names/tags";
 import { onlyWithWord } from "./found";
@@ -135,11 +134,6 @@ function heldItems(index: PackIndex): readonly string[] {
       name === "set_inventory" && typeof body["item"] === "string" ? [body["item"]] : [],
     ),
   );
-}
-
-/** Returns the game's rules and those of all levels. */
-export function allRules(index: PackIndex): readonly IndexedRule[] {
-  return [...index.rules, ...index.levels.flatMap(({ rules }) => rules)];
 }
 
 /** Returns what the level file of that name holds instead; "" when there is none. */

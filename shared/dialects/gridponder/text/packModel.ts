@@ -11,7 +11,7 @@ import { goldPathFormat } from "./levels/goldPathFormat";
 import { levelModel } from "./levels/levelModel";
 import { rewritesAt } from "./levels/rewrites";
 import { packWithoutCells, paintedAt } from "./levels/withoutCells";
-import { indexPack } from "./names/packIndex";
+import { indexPack, allRules } from "./names/packIndex";
 import { nameModel } from "./names/nameModel";
 import { rulePlaces } from "./names/rulePlaces";
 import { packPlaces, roleOfPath } from "./packPlaces";
@@ -51,9 +51,7 @@ export const gridponderPack: PackModel = {
   names: nameModel,
   style: GRIDPONDER_STYLE,
   rules(pack) {
-    const { rules, levels } = indexPack(pack);
-    const all = [...rules, ...levels.flatMap((level) => level.rules)];
-    return all.map(({ id, on, file, at }) => ({ id, on, file: file.path, at }));
+    return allRules(indexPack(pack)).map(({ id, on, file, at }) => ({ id, on, file: file.path, at }));
   },
   rulePlaces,
   withoutCells: packWithoutCells,

@@ -2,9 +2,8 @@
 import { type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding } from "../../../../findings/finding";
-import type { IndexedKind, PackIndex } from "../../text/names/packIndex";
+import { type IndexedKind, type PackIndex, allRules } from "../../text/names/packIndex";
 import { found, renameFix } from "../found";
-import { allRules } from "../nameSorts";
 import { READ_OF_ENTITIES } from "./paramNames";
 import { addStrings } from "../possible/possibleKinds";
 

@@ -7,9 +7,8 @@ import type { Finding, Fix } from "../../../../findings/finding";
 import { type JsonNode, nodeAt, pointerOf } from "../../../../text/jsonTree";
 import type { SourceFile } from "../../../../pack/packSource";
 import { layerNode, visitLayer } from "../../text/layers/layers";
-import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
+import { type IndexedLevel, type PackIndex, allRules } from "../../text/names/packIndex";
 import { found } from "../found";
-import { allRules } from "../nameSorts";
 
 /** What systems, goals and effects read of entities by themselves. */
 export const READ_OF_ENTITIES: readonly string[] = [

@@ -5,11 +5,10 @@ import { nodeAt } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
 import { insertItemEdits } from "../../../../text/placeEdits";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
-import type { IndexedKind, IndexedSystem, PackIndex } from "../../text/names/packIndex";
+import { type IndexedKind, type IndexedSystem, type PackIndex, allRules } from "../../text/names/packIndex";
 import { unaskedTags } from "../../text/names/tags";
 import { asTexts } from "../../text/read";
 import { found, quoted } from "../found";
-import { allRules } from "../nameSorts";
 import { SYSTEMS } from "../possible/catalogue";
 import { asksForOther } from "../possible/removals";
 

@@ -8,8 +8,7 @@ import type { SourceFile } from "../../../../pack/packSource";
 import { nodeAt } from "../../../../text/jsonTree";
 import { DIRECTIONS, directionNamed } from "../../text/directions";
 import { asPosition, asText } from "../../text/read";
-import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
-import { allRules } from "../nameSorts";
+import { type IndexedLevel, type PackIndex, allRules } from "../../text/names/packIndex";
 import { found, renameFix } from "../found";
 import { isMisspelt } from "./paramMistakes";
 

@@ -8,7 +8,7 @@ import type { GridponderCode } from "../codes";
 import type { SourceFile } from "../../../../pack/packSource";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { NameUse } from "../../../../pack/schemas/schemaNames";
-import { type PackIndex } from "../../text/names/packIndex";
+import { type PackIndex, allRules } from "../../text/names/packIndex";
 import { conditionsOfLoss } from "../../text/names/ruleIndex";
 import { CONDITION_NAMES, EFFECT_EVENTS, GOALS, LOSE_CONDITIONS, SYSTEMS, lacksDollar } from "../possible/catalogue";
 import { PUBLISHED_REGION_EVENT, regionEvents } from "../possible/emissions";
@@ -19,7 +19,7 @@ import { found, renameFix, unknownName, wrongName } from "../found";
 import { withoutItsName } from "./namelessConditions";
 import { strayLevelFinding } from "./strayLevels";
 import { swappedToolFindings } from "./swappedTools";
-import { NAME_SORTS, type NameSort, allRules, otherIdOf } from "../nameSorts";
+import { NAME_SORTS, type NameSort, otherIdOf } from "../nameSorts";
 import { exchangedFixes } from "./exchangedMembers";
 import { otherMemberFixes } from "./tagOrKind";
 

@@ -6,12 +6,11 @@ import { nameTable } from "../../../../base/nameTable";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import { declaredLayers } from "../../text/layers/layers";
-import type { IndexedGoal, PackIndex } from "../../text/names/packIndex";
+import { type IndexedGoal, type PackIndex, allRules } from "../../text/names/packIndex";
 import type { IndexedCondition } from "../../text/names/ruleIndex";
 import { asPosition } from "../../text/read";
 import { SYSTEMS } from "../possible/catalogue";
 import { found, neverHolds, replacing } from "../found";
-import { allRules } from "../nameSorts";
 import { addStrings } from "../possible/possibleKinds";
 
 /** Returns findings about the conditions of all rules and about the variables that levels begin with. */

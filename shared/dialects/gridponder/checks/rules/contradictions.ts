@@ -4,10 +4,9 @@ import { type Json, type JsonPointer, childPointer, isJsonObject, listOf, object
 import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import { sameValue } from "../../text/values";
-import type { PackIndex } from "../../text/names/packIndex";
+import { type PackIndex, allRules } from "../../text/names/packIndex";
 import { CONDITION_NAMES } from "../possible/catalogue";
 import { found } from "../found";
-import { allRules } from "../nameSorts";
 
 /** A condition that must hold together with others. */
 export interface Part {

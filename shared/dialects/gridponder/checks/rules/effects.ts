@@ -2,10 +2,9 @@
 // nothing on the layer has.
 import { childPointer, isJsonObject, type JsonObject, listOf, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
-import { type IndexedSystem, type PackIndex } from "../../text/names/packIndex";
+import { type IndexedSystem, type PackIndex, allRules } from "../../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
 import { found, quoted } from "../found";
-import { allRules } from "../nameSorts";
 import { misspeltFixes } from "./referenceForms";
 
 /** Returns findings about the effects of all rules and the tools of systems. */

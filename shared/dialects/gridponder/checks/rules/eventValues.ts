@@ -6,12 +6,11 @@ import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import { isReference } from "../../rules/references";
 import { DIRECTIONS } from "../../text/directions";
-import type { PackIndex } from "../../text/names/packIndex";
+import { type PackIndex, allRules } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
 import { EVENTS, type EventType, isEventType } from "../../turn/events";
 import { found, quoted, renameFix, replacing, unknownName } from "../found";
 import { tagFixes } from "../kinds/pushables";
-import { allRules } from "../nameSorts";
 import { offeredDirections } from "../possible/offeredDirections";
 
 const DIRECTION_NAMES: readonly string[] = DIRECTIONS.map(({ name }) => name);

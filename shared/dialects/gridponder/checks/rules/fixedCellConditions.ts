@@ -4,19 +4,15 @@ import { type Position, entityAt } from "../../../../base/boardView";
 import { type JsonPointer, childPointer, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import { nodeAt } from "../../../../text/jsonTree";
-import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
+import { type IndexedLevel, type PackIndex, rulesWithLevels } from "../../text/names/packIndex";
 import type { IndexedCondition, IndexedRule } from "../../text/names/ruleIndex";
 import { asPosition } from "../../text/read";
-import { neverHolds } from "../found";
+import { neverHolds, pairFixes } from "../found";
 import { isAlwaysEmpty, isAlwaysThere } from "../possible/fixedCells";
 
 /** Returns findings about the `cell` conditions of all rules: those of game.json where no level meets them. */
 export function fixedCellFindings(index: PackIndex): readonly Finding[] {
-  return [
-    ...index.rules.flatMap((rule) => findingsOf(index, rule, index.levels)),
-    ...index.levels.flatMap((level) => level.rules.flatMap((rule) => findingsOf(index, rule, [level]))),
-  ];
+  return rulesWithLevels(index).flatMap(([rule, levels]) => findingsOf(index, rule, levels));
 }
 
 function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly IndexedLevel[]): readonly Finding[] {
@@ -47,8 +43,7 @@ function placeFixes(
   { layer, isMet }: Asked,
   [level, ...others]: readonly IndexedLevel[],
 ): readonly Fix[] {
-  const node = nodeAt(file.tree, at);
-  if (level?.board.ok !== true || others.length > 0 || node === undefined) return [];
+  if (level?.board.ok !== true || others.length > 0) return [];
   const { width, height, layers, cells, entities } = level.board.value;
   const first = layers.indexOf(layer) * width * height;
   const own = cells.subarray(first, first + width * height);
@@ -56,8 +51,7 @@ function placeFixes(
   const [only, ...more] = places;
   if (only === undefined || more.length > 0) return [];
   const [cell] = only;
-  const edit = { offset: node.offset, length: node.length, text: `[${cell % width}, ${Math.floor(cell / width)}]` };
-  return [{ title: `Change to ${edit.text}`, changes: [{ file: file.path, edits: [edit] }] }];
+  return pairFixes(file, at, [cell % width, Math.floor(cell / width)]);
 }
 
 /** What a condition asks of a cell. */

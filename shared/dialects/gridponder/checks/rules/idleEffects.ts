@@ -4,7 +4,7 @@ import { canonicalJson } from "../../../../base/canonicalJson";
 import { type Json, type JsonPointer, childPointer, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import { nameTable } from "../../../../base/nameTable";
-import type { IndexedLevel, PackIndex } from "../../text/names/packIndex";
+import { type IndexedLevel, type PackIndex, rulesWithLevels } from "../../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
 import { asPosition } from "../../text/read";
 import { sameValue } from "../../text/values";
@@ -23,10 +23,7 @@ const NEEDED: Readonly<Record<string, readonly [field: string, does: string]>> =
 
 /** Returns findings about the effects of all rules: those of game.json where no level has anything there. */
 export function idleEffectFindings(index: PackIndex): readonly Finding[] {
-  return [
-    ...index.rules.flatMap((rule) => findingsOf(index, rule, index.levels)),
-    ...index.levels.flatMap((level) => level.rules.flatMap((rule) => findingsOf(index, rule, [level]))),
-  ];
+  return rulesWithLevels(index).flatMap(([rule, levels]) => findingsOf(index, rule, levels));
 }
 
 function findingsOf(index: PackIndex, rule: IndexedRule, levels: readonly IndexedLevel[]): readonly Finding[] {

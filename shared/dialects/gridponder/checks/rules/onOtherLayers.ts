@@ -2,12 +2,11 @@
 // another one.
 import { type Json, childPointer, objectOf } from "../../../../base/json";
 import type { Finding, Fix } from "../../../../findings/finding";
-import type { IndexedLevel, IndexedSystem, PackIndex } from "../../text/names/packIndex";
+import { type IndexedLevel, type IndexedSystem, type PackIndex, allRules } from "../../text/names/packIndex";
 import { type IndexedEffect, type IndexedRule, conditionsOfLoss } from "../../text/names/ruleIndex";
 import type { MayLie } from "./claimMaps";
 import { configLayerFindings } from "./configLayers";
 import { found, layerFixes, neverHolds } from "../found";
-import { allRules } from "../nameSorts";
 import { addStrings } from "../possible/possibleKinds";
 import { changesOf } from "../possible/removals";
 

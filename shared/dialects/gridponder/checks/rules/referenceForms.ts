@@ -6,11 +6,10 @@ import type { Finding, Fix } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
 import { EVENTS, isEventType } from "../../turn/events";
-import type { PackIndex } from "../../text/names/packIndex";
+import { type PackIndex, allRules } from "../../text/names/packIndex";
 import type { IndexedEffect, IndexedRule } from "../../text/names/ruleIndex";
 import { lacksDollar } from "../possible/catalogue";
 import { found } from "../found";
-import { allRules } from "../nameSorts";
 
 const PLACES: ReadonlySet<string> = new Set(["position", "from", "to"]);
 const NAMES: ReadonlySet<string> = new Set(["kind", "toKind", "item", "animation", "emitterId", "name", "layer"]);

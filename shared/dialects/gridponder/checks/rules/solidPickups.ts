@@ -4,10 +4,9 @@ import type { Finding, Fix } from "../../../../findings/finding";
 import { nodeAt } from "../../../../text/jsonTree";
 import { layoutNear } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
-import type { IndexedKind, IndexedSystem, PackIndex } from "../../text/names/packIndex";
+import { type IndexedKind, type IndexedSystem, type PackIndex, allRules } from "../../text/names/packIndex";
 import type { IndexedRule } from "../../text/names/ruleIndex";
 import { found } from "../found";
-import { allRules } from "../nameSorts";
 import { kindMadeBy } from "../possible/possibleKinds";
 import { asksForOther, changesOf, isEffect } from "../possible/removals";
 

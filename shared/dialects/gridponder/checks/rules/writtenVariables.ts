@@ -5,9 +5,8 @@ import { nameTable } from "../../../../base/nameTable";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import { type PackIndex } from "../../text/names/packIndex";
+import { type PackIndex, allRules } from "../../text/names/packIndex";
 import { found, renameFix } from "../found";
-import { allRules } from "../nameSorts";
 import { addStrings } from "../possible/possibleKinds";
 import { SYSTEMS } from "../possible/catalogue";
 

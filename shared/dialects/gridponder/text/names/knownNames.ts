@@ -1,7 +1,7 @@
 // Names that systems, goals and effects ask for themselves, whatever a pack would like to call its things: no field of
 // theirs says these names, so that another name would not be found.
 import { own } from "../../../../base/nameTable";
-import type { PackIndex } from "./packIndex";
+import { type PackIndex, allRules } from "./packIndex";
 
 type Readers = readonly string[];
 
@@ -32,8 +32,7 @@ export function readerOf(index: PackIndex, of: string, name: string): string | n
   const readers = of === "kind" && name.startsWith("num_") ? CONSTRAINTS : own(own(READ_BY, of) ?? {}, name);
   if (readers === undefined) return null;
   const goals = index.levels.flatMap((level) => [...level.goals, ...level.loseConditions].map(({ type }) => type));
-  const rules = [...index.rules, ...index.levels.flatMap((level) => level.rules)];
-  const effects = rules.flatMap((rule) => rule.effects.map((effect) => effect.name));
+  const effects = allRules(index).flatMap((rule) => rule.effects.map((effect) => effect.name));
   const types = new Set([...index.systems.map(({ type }) => type), ...goals, ...effects]);
   return readers.find((type) => types.has(type)) ?? null;
 }

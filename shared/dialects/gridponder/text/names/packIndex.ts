@@ -81,6 +81,22 @@ export interface PackIndex {
   readonly defined: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
+/** Returns the game's rules and those of all levels. */
+export function allRules({ rules, levels }: PackIndex): readonly IndexedRule[] {
+  return [...rules, ...levels.flatMap((level) => level.rules)];
+}
+
+/** Returns each rule with the levels that have it: a rule of the game with all of them. */
+export function rulesWithLevels({
+  rules,
+  levels,
+}: PackIndex): readonly (readonly [rule: IndexedRule, levels: readonly IndexedLevel[]])[] {
+  return [
+    ...rules.map((rule) => [rule, levels] as const),
+    ...levels.flatMap((level) => level.rules.map((rule) => [rule, [level]] as const)),
+  ];
+}
+
 /** Returns a pack indexed as far as it can be read; what is broken is left out. */
 export const indexPack = memoByIdentity(buildIndex);
 

@@ -6,7 +6,7 @@ import { memberOf } from "../../../../text/jsonNode";
 import { type JsonObject, objectOf } from "../../../../base/json";
 import { type JsonNode, nodeAt } from "../../../../text/jsonTree";
 import { occurrencesOf } from "./occurrences";
-import { type PackIndex } from "./packIndex";
+import { type PackIndex, allRules } from "./packIndex";
 import type { SourceFile } from "../../../../pack/packSource";
 import { gridponderSchema } from "../schemas";
 import { walkSchema } from "../../../../pack/schemas/schemaWalk";
@@ -83,12 +83,12 @@ function use(file: SourceFile, key: JsonNode): Occurrence {
 
 /** In the effects of rules: `$cell.<layer>.param.<name>`, and `$event.<name>` where the event has no such field. */
 function references(
-  { rules, levels }: PackIndex,
+  index: PackIndex,
   file: SourceFile,
   name: string,
   isEventField: IsEventField,
 ): readonly Occurrence[] {
-  return [...rules, ...levels.flatMap((level) => level.rules)].flatMap((rule) => {
+  return allRules(index).flatMap((rule) => {
     const then = rule.file === file ? nodeAt(file.tree, `${rule.at}/then`) : undefined;
     const ofEvent = isEventField(rule.on, name) ? null : `$event.${name}`;
     return textNodes(then).flatMap((node): readonly Occurrence[] => {
@@ -103,12 +103,12 @@ function references(
 
 /** In conditions `{"event": {"param": name}}`, where the event has no such field: its entity's is meant (decision 6). */
 function askedOfEvents(
-  { rules, levels }: PackIndex,
+  index: PackIndex,
   file: SourceFile,
   name: string,
   isEventField: IsEventField,
 ): readonly Occurrence[] {
-  return [...rules, ...levels.flatMap((level) => level.rules)].flatMap((rule) => {
+  return allRules(index).flatMap((rule) => {
     if (rule.file !== file || isEventField(rule.on, name)) return [];
     return rule.conditions.flatMap((condition): readonly Occurrence[] => {
       const node = condition.name === "event" ? nodeAt(file.tree, `${condition.at}/param`) : undefined;
