@@ -2,8 +2,9 @@
 // arrangement in use and the panels in view.
 import type { DockviewApi, SerializedDockview } from "dockview-react";
 import { type Disposable, disposable, disposeAll } from "../../../shared/base/disposable";
-import { ARRANGEMENTS, type AreaId, type ArrangementId, areasOf, placeFor } from "./arrangements";
-import { MINIMUM, freshLayout } from "./freshLayout";
+import { ARRANGEMENTS, type ArrangementId, areasOf } from "./arrangements";
+import { freshLayout } from "./freshLayout";
+import { addPanel, arrangedPanels, fitPanels, shownPanels } from "./dockPanels";
 import { type KeptSizes, keepSizes } from "./keptSizes";
 import { createLayoutMemory } from "./layoutMemory";
 import { unshrinking } from "./panelSizes";
@@ -11,7 +12,7 @@ import type { PanelId } from "../../dialect/dialectPanels";
 import type { DialectUi } from "../../dialect/dialectUi";
 import { dialectUi } from "../../dialect/openDialect";
 import { plainUi } from "../../dialect/plainUi";
-import { type NamedPanel, PANELS, hasArrangement, isPanel, panelTitle, panelsOf } from "./panels";
+import { hasArrangement, isPanel, panelTitle, panelsOf } from "./panels";
 import { forgetDropPlace } from "./dropPlace";
 import { focusPanelSoon } from "./panelFocus";
 import { followPanels } from "./panelsInView";
@@ -112,7 +113,7 @@ export function layOutFresh(): void {
 export function bringToFront(id: PanelId): void {
   if (panelTitle(dialectUi(), id) === null) return;
   onceDocked((api) => {
-    if (api.getPanel(id) === undefined) addPanel(api, id);
+    if (api.getPanel(id) === undefined) addPanel(api, sizes, id);
     const panel = api.getPanel(id);
     // Behind one that fills the window it would not be seen.
     if (api.hasMaximizedGroup() && panel?.api.isMaximized() === false) api.exitMaximizedGroup();
@@ -186,7 +187,7 @@ function arrange(api: DockviewApi, id: ArrangementId): void {
   // The remembered layout says nothing of them: what would be in a fresh one gets its place, behind what is in view.
   for (const { id: panel, area } of arrangedPanels()) {
     const isNew = !layout.known.includes(panel) && api.getPanel(panel) === undefined;
-    if (isNew && areas.includes(area)) addPanel(api, panel, true);
+    if (isNew && areas.includes(area)) addPanel(api, sizes, panel, true);
   }
 }
 
@@ -195,19 +196,6 @@ function showFresh(api: DockviewApi, id: ArrangementId): void {
   api.fromJSON(freshLayout(ARRANGEMENTS[id], arrangedPanels(), extent), { reuseExistingPanels: true });
   // What does not fit now is wanted still, when the window grows.
   sizes?.take(freshLayout(ARRANGEMENTS[id], arrangedPanels(), unshrinking(extent)).grid);
-}
-
-function arrangedPanels(): readonly NamedPanel[] {
-  return panelsOf(dialectUi()).filter(({ onDemand }) => onDemand !== true);
-}
-
-/** Closes panels for which the pack's language has no use, and gives the others the titles that it has for them. */
-function fitPanels(api: DockviewApi): void {
-  for (const panel of api.panels) {
-    const title = isPanel(panel.id) ? panelTitle(dialectUi(), panel.id) : null;
-    if (title === null) panel.api.close();
-    else if (panel.title !== title) panel.api.setTitle(title);
-  }
 }
 
 /** Returns false for a layout that does not fit this version's panels: the dock then needs a fresh layout. */
@@ -220,35 +208,4 @@ function restore(api: DockviewApi, layout: unknown): boolean {
   } catch {
     return false;
   }
-}
-
-function shownPanels(api: DockviewApi): readonly PanelId[] {
-  return api.panels.map(({ id }) => id).filter(isPanel);
-}
-
-function addPanel(api: DockviewApi, id: PanelId, inactive = false): void {
-  const { area } = PANELS[id];
-  const shown = shownPanels(api);
-  const place = placeFor(area, new Set(shown.map((panel): AreaId => PANELS[panel].area)));
-  const beside = place.area === null ? undefined : shown.find((panel) => PANELS[panel].area === place.area);
-  const { size, direction } = place;
-  const drawn = size === undefined ? {} : direction === "below" ? { height: size } : { width: size };
-  const add = (): void =>
-    void api.addPanel({
-      id,
-      title: panelTitle(dialectUi(), id) ?? id,
-      component: id,
-      inactive,
-      // Monaco and Konva keep what they show while another tab is in front.
-      renderer: "always",
-      ...MINIMUM,
-      ...("width" in drawn ? { initialWidth: drawn.width } : {}),
-      ...("height" in drawn ? { initialHeight: drawn.height } : {}),
-      position:
-        beside === undefined || place.area === null
-          ? { direction: direction === "within" ? "right" : direction }
-          : { referencePanel: beside, direction },
-    });
-  if (sizes === null) add();
-  else sizes.add(add, drawn);
 }
