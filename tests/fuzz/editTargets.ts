@@ -119,7 +119,7 @@ export const EDIT_TARGETS: readonly FuzzTarget[] = [
         const pack = buildPackSource(mutatedTexts(all, words, changes), [], []);
         const file = pack.levels[0] ?? pack.game;
         if (file === null) return;
-        const renamed = renameEdits(indexPack(pack), of, old, next, file);
+        const renamed = renameEdits(indexPack(pack), { of, name: old, next }, file);
         for (const { file, edits } of renamed.ok ? renamed.value : []) applied(pack.files.get(file)!.text, edits);
       },
     ),

@@ -28,10 +28,10 @@ export function renamed(caret: Caret, found: NameAtCaret, next: string): Result<
   const { of, name } = found;
   const index = indexAround(caret);
   const changes = isParam(of)
-    ? renameParamEdits(index, of, name, next, isEventField)
-    : renameEdits(index, of, name, next, caret.file);
+    ? renameParamEdits(index, { of, name, next }, isEventField)
+    : renameEdits(index, { of, name, next }, caret.file);
   if (!changes.ok) return changes;
-  const moves = levelFileMoves(index, of, name, next);
+  const moves = levelFileMoves(index, { of, name, next });
   if (!moves.ok) return moves;
   const edits = changes.value.map((change) => ({
     file: change.file,

@@ -15,7 +15,10 @@ function index(...paths: readonly string[]): PackIndex {
 
 it("moves the file that is named after the level", () => {
   const moves = [{ from: "levels/one.json", to: "levels/two.json" }];
-  expect(levelFileMoves(index("levels/one.json"), "level", "one", "two")).toEqual({ ok: true, value: moves });
+  expect(levelFileMoves(index("levels/one.json"), { of: "level", name: "one", next: "two" })).toEqual({
+    ok: true,
+    value: moves,
+  });
 });
 
 it.each([
@@ -23,15 +26,17 @@ it.each([
   ["any other name", index("levels/one.json"), "kind", "two"],
   ["the same name", index("levels/one.json"), "level", "one"],
 ])("moves nothing for %s", (_what, pack, of, next) => {
-  expect(levelFileMoves(pack, of, "one", next)).toEqual({ ok: true, value: [] });
+  expect(levelFileMoves(pack, { of, name: "one", next })).toEqual({ ok: true, value: [] });
 });
 
 it.each(["a/b", "a:b", ".hidden", "end.", "con", " a", "a|b", "../x"])("refuses %j", (next) => {
-  expect(levelFileMoves(index("levels/one.json"), "level", "one", next)).toMatchObject({ ok: false });
+  expect(levelFileMoves(index("levels/one.json"), { of: "level", name: "one", next })).toMatchObject({ ok: false });
 });
 
 it("refuses the name of a file that is there", () => {
-  expect(levelFileMoves(index("levels/one.json", "levels/two.json"), "level", "one", "two")).toMatchObject({
+  expect(
+    levelFileMoves(index("levels/one.json", "levels/two.json"), { of: "level", name: "one", next: "two" }),
+  ).toMatchObject({
     ok: false,
     refusal: "There is a file levels/two.json already.",
   });

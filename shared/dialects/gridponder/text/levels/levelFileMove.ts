@@ -2,6 +2,7 @@
 import { type Result, done, refused } from "../../../../base/result";
 import type { FileMove } from "../../../../text/edit";
 import type { PackIndex } from "../names/packIndex";
+import type { NameChange } from "../names/rename";
 
 /** Names that some system has for its devices. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
@@ -15,12 +16,7 @@ export function isLevelFileName(id: string): boolean {
  * Returns the files to be renamed when a name changes: that of a level that is called like it. None for any other name;
  * refused with a sentence where the file cannot have the new one.
  */
-export function levelFileMoves(
-  index: PackIndex,
-  of: string,
-  name: string,
-  next: string,
-): Result<readonly FileMove[], string> {
+export function levelFileMoves(index: PackIndex, { of, name, next }: NameChange): Result<readonly FileMove[], string> {
   if (of !== "level" || next === name) return done([]);
   const file = index.levels.find(({ id }) => id === name)?.file;
   if (file === undefined || !file.path.endsWith(`/${name}.json`)) return done([]);

@@ -28,9 +28,9 @@ export const nameModel: NameModel = {
   sortsOfUnknown: { item: ["kind"], variable: [] },
   rename(pack, of, name, next, file) {
     const index = indexPack(pack);
-    const edits = renameEdits(index, of, name, next, file);
+    const edits = renameEdits(index, { of, name, next }, file);
     if (!edits.ok) return edits;
-    const moves = levelFileMoves(index, of, name, next);
+    const moves = levelFileMoves(index, { of, name, next });
     return moves.ok ? done({ edits: edits.value, moves: moves.value }) : moves;
   },
 };

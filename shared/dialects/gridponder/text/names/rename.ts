@@ -13,6 +13,13 @@ import { type IsEventField, type ParamSort, paramOccurrences } from "./paramOccu
 import { paramRefusal } from "./paramNames";
 import { silentUses } from "./silentUses";
 
+/** A name of a sort, and what it is to be called. */
+export interface NameChange<Sort extends string = string> {
+  readonly of: Sort;
+  readonly name: string;
+  readonly next: string;
+}
+
 /** What `rename` can change: names that a pack gives, and words for them. */
 export const RENAMABLE: Readonly<Record<string, string>> = {
   action: "an action",
@@ -41,13 +48,12 @@ const KNOWN_TO_PLAYERS: ReadonlySet<string> = new Set(["kind empty", "kind void"
  */
 export function renameEdits(
   index: PackIndex,
-  of: string,
-  name: string,
-  next: string,
+  change: NameChange,
   file: SourceFile,
 ): Result<readonly FileEdits[], string> {
+  const { of, name, next } = change;
   const scope = nameScope(index, of, name, file);
-  const refusal = refusalOf(index, of, name, next, scope);
+  const refusal = refusalOf(index, change, scope);
   return refusal === null ? done(editsOf(occurrencesOf(index, of, name, scope), next)) : refused(refusal);
 }
 
@@ -57,14 +63,13 @@ export function renameEdits(
  */
 export function renameParamEdits(
   index: PackIndex,
-  sort: ParamSort,
-  name: string,
-  next: string,
+  change: NameChange<ParamSort>,
   isEventField: IsEventField,
 ): Result<readonly FileEdits[], string> {
-  const refusal = paramRefusal(index, sort, name, next) ?? refusalOf(index, sort, name, next, null);
+  const { of, name, next } = change;
+  const refusal = paramRefusal(index, of, name, next) ?? refusalOf(index, change, null);
   if (refusal !== null) return refused(refusal);
-  return done(editsOf(paramOccurrences(index, sort, name, isEventField), next));
+  return done(editsOf(paramOccurrences(index, of, name, isEventField), next));
 }
 
 function editsOf(occurrences: readonly Occurrence[], next: string): readonly FileEdits[] {
@@ -78,7 +83,7 @@ function editsOf(occurrences: readonly Occurrence[], next: string): readonly Fil
   return Array.from(byFile, ([file, edits]) => ({ file, edits }));
 }
 
-function refusalOf(index: PackIndex, of: string, name: string, next: string, scope: NameScope): string | null {
+function refusalOf(index: PackIndex, { of, name, next }: NameChange, scope: NameScope): string | null {
   const what = RENAMABLE[of] ?? PARAMS[of];
   if (what === undefined) return `"${name}" is not a name that this pack gives.`;
   const wrong = nameTextRefusal(next);
