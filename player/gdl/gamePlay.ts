@@ -202,7 +202,7 @@ export class GamePlay implements LevelPlay {
     };
     const parts = {
       hasPlaces: board.cells.length > 0,
-      zones: zoneRows(shelves, looks, choice.next, begun, this.choose),
+      zones: zoneRows(shelves, looks, { next: choice.next, begun, choose: this.choose }),
       above: [
         ...viewChoice(level.players, this.view.choice, chooseView),
         seatRows(state, looks, actorsOf(moves), fixed),

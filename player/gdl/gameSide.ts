@@ -87,36 +87,29 @@ export function moveButtons(
   );
 }
 
+/** A move that is being chosen, place by place. */
+export interface Choosing {
+  /** What it can begin or go on with. */
+  readonly next: MoveChoice["next"];
+  readonly begun: Begun;
+  readonly choose: (name: string) => void;
+}
+
 /** Returns the zones as rows of cards. What a move can begin or go on with is a button. */
-export function zoneRows(
-  zones: readonly Zone[],
-  looks: GdlLooks,
-  next: MoveChoice["next"],
-  begun: Begun,
-  choose: (name: string) => void,
-): readonly HTMLElement[] {
+export function zoneRows(zones: readonly Zone[], looks: GdlLooks, choosing: Choosing): readonly HTMLElement[] {
+  const { next, choose } = choosing;
   return zones.map(({ name, cards }) =>
     element(
       "section",
       { class: "page-zone", "aria-label": spaced(name) },
       next.has(name) ? button(spaced(name), () => choose(name)) : element("span", {}, spaced(name)),
       element("span", { class: "page-muted" }, ` ${cards.length}`),
-      element(
-        "div",
-        { class: "page-hand" },
-        ...cards.slice(-MOST_CARDS).map((card) => cardOf(card, looks, next, begun, choose)),
-      ),
+      element("div", { class: "page-hand" }, ...cards.slice(-MOST_CARDS).map((card) => cardOf(card, looks, choosing))),
     ),
   );
 }
 
-function cardOf(
-  card: Card,
-  looks: GdlLooks,
-  next: MoveChoice["next"],
-  begun: Begun,
-  choose: (name: string) => void,
-): HTMLElement {
+function cardOf(card: Card, looks: GdlLooks, { next, begun, choose }: Choosing): HTMLElement {
   const words = card.entity === null ? looks.cardBack || "hidden" : cardWords(card.entity);
   const name = moveNameOf(card);
   if (name !== null && next.has(name)) return button(words, () => choose(name));
