@@ -43,28 +43,37 @@ function interceptOnce(run: Run, active: ActiveRule, payload: JsonObject, growth
     return payload;
   }
   const context = contextOf(run, payload, rule.parameters);
+  const interception: Interception = { run, context, growth };
   const isOn = holds(run, active, context);
   if (isOn) {
     for (const [index, outcome] of rule.outcomes.entries()) {
       if (!goesOn(run)) break;
-      apply(run, outcome, index, context, growth);
+      apply(interception, outcome, index);
     }
   }
   recorder?.closeRule(isOn ? "ran" : "failed");
   return context.payload;
 }
 
-function apply(run: Run, outcome: Outcome, index: number, context: Context, growth: Growth): void {
+/** An interceptor at work on a payload, which its outcomes change in `context`. */
+interface Interception {
+  readonly run: Run;
+  readonly context: Context;
+  readonly growth: Growth;
+}
+
+function apply(interception: Interception, outcome: Outcome, index: number): void {
+  const { run, context } = interception;
   const { recorder, state } = run;
   state.work -= 1;
   const value = outcome.does === "nothing" ? undefined : outcome.value(context);
   recorder?.openOutcome(index, value);
-  const skipped = write(run, outcome, value, context, growth);
+  const skipped = write(interception, outcome, value);
   recorder?.closeOutcome(skipped);
 }
 
 /** Changes the context's payload; or the reason why it does not. */
-function write(run: Run, outcome: Outcome, value: Found, context: Context, growth: Growth): string | null {
+function write({ run, context, growth }: Interception, outcome: Outcome, value: Found): string | null {
   if (outcome.does === "nothing") return outcome.why;
   if (outcome.does === "fire" || outcome.does === "call") return "An interceptor changes the payload only.";
   if (typeof outcome.target === "string") return outcome.target;
