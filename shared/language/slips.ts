@@ -12,7 +12,8 @@ import type { TextEdit } from "../text/edit";
 import { memberOf } from "../text/jsonNode";
 import { type JsonNode, nodeAt, pointerOf, valueOf } from "../text/jsonTree";
 import { isEqualJson, layoutNear, newMemberEdits } from "../text/memberEdit";
-import { type Layout, sequenceEdits } from "../text/sequenceEdit";
+import type { Layout } from "../text/jsonStyle";
+import { sequenceEdits } from "../text/sequenceEdit";
 
 /** One change of a pack's texts, and where it is told. */
 export interface Slip {
@@ -255,6 +256,6 @@ function missingMembers(
   const missing = Array.from(members.values()).filter(([key]) => memberOf(object, key) === undefined);
   return missing.map(([key, value]) => {
     const text = `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
-    return slip(file, object, text, `Add ${text}`, () => newMemberEdits(file.text, file.tree, object, key, value));
+    return slip(file, object, text, `Add ${text}`, () => newMemberEdits(file, object, key, value));
   });
 }

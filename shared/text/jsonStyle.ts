@@ -19,6 +19,12 @@ export interface LineStyle {
   readonly unit: string;
 }
 
+/** How a text is laid out around a place. */
+export interface Layout {
+  readonly inline: InlineStyle;
+  readonly lines: LineStyle;
+}
+
 /** How many nodes are sampled before the house style decides. */
 const SAMPLE_LIMIT = 4_000;
 

@@ -2,10 +2,10 @@
 import { type Json, type JsonObject, isJsonObject, pointerKeys, type JsonPointer } from "../base/json";
 import { inlineText, textLike } from "./cellText";
 import type { TextEdit } from "./edit";
-import { inlineStyleOf, isOneLineNode, lineStyleOf } from "./jsonStyle";
+import { type Layout, inlineStyleOf, isOneLineNode, lineStyleOf } from "./jsonStyle";
 import { memberOf } from "./jsonNode";
-import { type JsonNode, type JsonTree, valueOf } from "./jsonTree";
-import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
+import { type JsonNode, type JsonTree, type ParsedText, valueOf } from "./jsonTree";
+import { itemIndentation, sequenceEdits } from "./sequenceEdit";
 
 /** Keys of members and indices of items, from the root. */
 export type JsonPath = readonly (string | number)[];
@@ -33,13 +33,13 @@ export function memberEdits(text: string, tree: JsonTree, path: JsonPath, value:
       const rest = path.slice(depth + 1);
       if (node?.type !== "object" || ![step, ...rest].every((each) => typeof each === "string")) return [];
       const nested = rest.reduceRight<Json>((inner, outer): JsonObject => ({ [outer]: inner }), value);
-      return newMemberEdits(text, tree, node, String(step), nested);
+      return newMemberEdits({ text, tree }, node, String(step), nested);
     }
     node = next;
   }
   if (node === undefined || isEqualJson(valueOf(node), value)) return [];
-  const { inline, lines } = layoutNear(text, tree, node, node.parent?.parent);
-  return [{ offset: node.offset, length: node.length, text: textLike(value, node, text, inline, lines) }];
+  const layout = layoutNear(text, tree, node, node.parent?.parent);
+  return [{ offset: node.offset, length: node.length, text: textLike(value, node, text, layout) }];
 }
 
 /** Returns an object's member (the last of duplicate keys) or a list's item; undefined for none. */
@@ -50,8 +50,7 @@ export function childAt(node: JsonNode | undefined, step: string | number): Json
 
 /** Returns the edits that add a member at an object's end: on one line, or one line for each object of a list. */
 export function newMemberEdits(
-  text: string,
-  tree: JsonTree,
+  { text, tree }: ParsedText,
   object: JsonNode,
   key: string,
   value: Json,

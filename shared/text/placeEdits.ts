@@ -3,10 +3,10 @@
 import type { Json } from "../base/json";
 import { brokenText, fittedText, inlineText } from "./cellText";
 import type { TextEdit } from "./edit";
-import { isOneLineNode } from "./jsonStyle";
+import { type Layout, isOneLineNode } from "./jsonStyle";
 import type { JsonNode, JsonTree, ParsedText } from "./jsonTree";
 import { type JsonPath, childAt, layoutNear, memberEdits } from "./memberEdit";
-import { type Layout, itemIndentation, sequenceEdits } from "./sequenceEdit";
+import { itemIndentation, sequenceEdits } from "./sequenceEdit";
 
 /** Returns the node at a path, or undefined. The last of duplicate keys counts. */
 export function nodeAtPath({ root }: JsonTree, path: JsonPath): JsonNode | undefined {
@@ -50,7 +50,7 @@ export function insertItemEdits(
 function itemText(text: string, list: JsonNode, sample: JsonNode | undefined, item: Json, layout: Layout): string {
   if (sample !== undefined && isOneLineNode(text, sample)) return inlineText(item, layout.inline);
   const print = sample === undefined ? fittedText : brokenText;
-  return print(item, layout.inline, layout.lines, itemIndentation(text, list, layout.lines));
+  return print(item, layout, itemIndentation(text, list, layout.lines));
 }
 
 /** Returns the edits that move a list's item before the one at `before` (its length: to the end), as it is written. */

@@ -1,7 +1,7 @@
 // Inserts and removes items of a list or object as text edits, in the layout of its other items.
 import { defined } from "../base/defined";
 import type { TextEdit } from "./edit";
-import { type InlineStyle, type LineStyle, indentationAt, isOneLine, isOneLineNode } from "./jsonStyle";
+import { type Layout, type LineStyle, indentationAt, isOneLine, isOneLineNode } from "./jsonStyle";
 import type { JsonNode } from "./jsonTree";
 
 /** Indices are those of the container's children before the change. */
@@ -13,11 +13,6 @@ export interface SequenceChange {
 
 /** The number of columns up to which a line is short. */
 const SHORT_LINE = 100;
-
-export interface Layout {
-  readonly inline: InlineStyle;
-  readonly lines: LineStyle;
-}
 
 /**
  * Returns the edits that remove some of a container's items, with their commas and lines, and insert others. Remaining

@@ -85,7 +85,7 @@ function missingFields(file: SourceFile, node: JsonNode, schemas: readonly Schem
     const hint = assumed === undefined ? "" : `; players then use ${shown(assumed)}`;
     const message = `${capital(nameOf(pointer) || "the file")} lacks "${name}"${hint}.`;
     const at = childPointer(pointer, name);
-    const edits = newMemberEdits(file.text, file.tree, node, name, exampleValue(described));
+    const edits = newMemberEdits(file, node, name, exampleValue(described));
     const fixes = [{ title: `Add "${name}"`, changes: [{ file: file.path, edits }] }];
     return { code: "missing-field", severity, message, file: file.path, at, params: { name }, fixes };
   });

@@ -256,7 +256,7 @@ function* otherTurns(file: SourceFile, { interactions, board }: GameIndex): Iter
     const node = nodeAt(file.tree, childPointer("/interactions/list", name));
     if (end_turn !== undefined || node?.type !== "object") continue;
     yield slip(file, node, `"end_turn": ${ends}`, `Add "end_turn": ${ends}`, () =>
-      newMemberEdits(file.text, file.tree, node, "end_turn", ends),
+      newMemberEdits(file, node, "end_turn", ends),
     );
   }
 }

@@ -50,7 +50,7 @@ function positionFix(file: SourceFile, at: string, { params }: Finding): Fix | n
     return { title: "Write them as a position", changes: [{ file: path, edits }], safe: true };
   }
   if (!/\/then\/\d+\/[^/]+\/position$/.test(at)) return null;
-  const edits = newMemberEdits(text, tree, object, "position", "$event.position");
+  const edits = newMemberEdits(file, object, "position", "$event.position");
   return { title: 'Add "position": "$event.position"', changes: [{ file: path, edits }] };
 }
 

@@ -189,6 +189,6 @@ function lineFixes({ file, at }: IndexedGoal, number: number): readonly Fix[] {
 function indexFixes({ file, at }: IndexedGoal, [line]: readonly number[]): readonly Fix[] {
   const config = nodeAt(file.tree, childPointer(at, "config"));
   if (line === undefined || config?.type !== "object") return [];
-  const edits = newMemberEdits(file.text, file.tree, config, "index", line);
+  const edits = newMemberEdits(file, config, "index", line);
   return [{ title: `Add "index": ${line}`, changes: [{ file: file.path, edits }] }];
 }

@@ -173,7 +173,7 @@ function sequenceFix(game: SourceFile, sequence: JsonNode, id: string): Fix | nu
   const { text, tree } = game;
   const layout = layoutNear(text, tree, sequence);
   const last = sequence.children?.at(-1);
-  const entry = textLike({ type: "level", ref: id }, last, text, layout.inline, layout.lines);
+  const entry = textLike({ type: "level", ref: id }, last, text, layout);
   const insert = new Map([[sequence.children?.length ?? 0, [entry]]]);
   return {
     title: "Add to the end of the level sequence",

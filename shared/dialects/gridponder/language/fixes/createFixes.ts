@@ -44,7 +44,7 @@ function createKind(pack: PackSource, finding: LocatedFinding, name: string): Fi
     const kinds = nodeAt(game.tree, "/entityKinds");
     if (kinds?.type !== "object" || memberOf(kinds, name) !== undefined) return [];
     const symbol = /[\p{L}\p{N}]/u.exec(name)?.[0] ?? "?";
-    return newMemberEdits(game.text, game.tree, kinds, name, { layer, tags: [], symbol });
+    return newMemberEdits(game, kinds, name, { layer, tags: [], symbol });
   });
 }
 

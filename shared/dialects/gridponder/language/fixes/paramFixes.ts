@@ -44,22 +44,17 @@ function renamingFixes(pack: PackSource, file: SourceFile, node: JsonNode | unde
   return [{ title: `Change ${JSON.stringify(only.value)} to "${name}"`, changes: [{ file: file.path, edits }] }];
 }
 
-function paramEdits(
-  pack: PackSource,
-  { text, tree }: SourceFile,
-  node: JsonNode | undefined,
-  name: string,
-): readonly TextEdit[] {
+function paramEdits(pack: PackSource, file: SourceFile, node: JsonNode | undefined, name: string): readonly TextEdit[] {
   const around = node?.parent?.type === "property" ? node.parent.parent : undefined;
   const object = node?.type === "object" ? node : textOf(around, "kind") === node?.value ? around : undefined;
   const kind = textOf(object, "kind");
   if (object !== undefined && kind !== undefined) {
-    return newMemberEdits(text, tree, object, name, valueFor(pack, kind, name));
+    return newMemberEdits(file, object, name, valueFor(pack, kind, name));
   }
   // A cell written as the name of its kind alone.
   if (node?.type !== "string" || node.parent?.type !== "array") return [];
   const entity = { kind: String(node.value), [name]: valueFor(pack, String(node.value), name) };
-  const written = inlineText(entity, layoutNear(text, tree, node.parent).inline);
+  const written = inlineText(entity, layoutNear(file.text, file.tree, node.parent).inline);
   return [{ offset: node.offset, length: node.length, text: written }];
 }
 

@@ -3,7 +3,7 @@ import { type Entity, type Position, entityAt } from "../../../../base/boardView
 import { type Json, isJsonObject } from "../../../../base/json";
 import { inlineText } from "../../../../text/cellText";
 import { nodeAt, parseJsonTree, valueOf } from "../../../../text/jsonTree";
-import type { Layout } from "../../../../text/sequenceEdit";
+import type { Layout } from "../../../../text/jsonStyle";
 import { boardOfLevel } from "./board";
 import { type BoardClip, type LayerStrokes, allCells, clipStrokes } from "./boardClip";
 import { layerText } from "../layers/layerText";

@@ -1,5 +1,6 @@
 // Multi-cell objects of a level added, changed and taken away as text edits; which cells drawing one gives.
 // Knows `board.multiCellObjects`; knows nothing of what their params mean (seed 001, Multi-Cell Objects).
+import type { Layout } from "../../../../text/jsonStyle";
 import { defined } from "../../../../base/defined";
 import { type Position, isSamePosition } from "../../../../base/boardView";
 import type { MultiCellObjectView } from "./stateView";
@@ -66,17 +67,13 @@ export function objectValue({ id, kind, cells, params }: MultiCellObjectView): J
 }
 
 /** Returns a member a line where the neighbour is so written; what is in them on one line each. */
-function membersLike(
-  object: JsonObject,
-  sample: Parameters<typeof textLike>[1],
-  text: string,
-  { inline, lines }: ReturnType<typeof layoutNear>,
-): string {
+function membersLike(object: JsonObject, sample: Parameters<typeof textLike>[1], text: string, layout: Layout): string {
   const keys = Object.keys(object);
   const flat = Object.fromEntries(keys.map((key) => [key, `\u0000${key}`]));
   return keys.reduce(
-    (printed, key) => printed.replace(JSON.stringify(`\u0000${key}`), () => inlineText(defined(object[key]), inline)),
-    textLike(flat, sample, text, inline, lines),
+    (printed, key) =>
+      printed.replace(JSON.stringify(`\u0000${key}`), () => inlineText(defined(object[key]), layout.inline)),
+    textLike(flat, sample, text, layout),
   );
 }
 
@@ -132,7 +129,7 @@ export function objectParamEdits(
     return done(sequenceEdits(text, params, { remove }, layout));
   }
   if (old === undefined) return done(insert(params, name, value));
-  const printed = textLike(value, old, text, layout.inline, layout.lines);
+  const printed = textLike(value, old, text, layout);
   return done([{ offset: old.offset, length: old.length, text: printed }]);
 }
 
@@ -161,9 +158,7 @@ export function placeObjectEdits(
   const layout = layoutNear(text, tree, object);
   const become = (node: JsonNode | undefined, value: Json): readonly TextEdit[] => {
     if (node === undefined || JSON.stringify(valueOf(node)) === JSON.stringify(value)) return [];
-    return [
-      { offset: node.offset, length: node.length, text: textLike(value, node, text, layout.inline, layout.lines) },
-    ];
+    return [{ offset: node.offset, length: node.length, text: textLike(value, node, text, layout) }];
   };
   const moved = cells.flatMap((node, cell) => become(node, [...defined(placed.cells[cell]).position]));
   const said = Object.entries(placed.params).flatMap(([name, value]) =>

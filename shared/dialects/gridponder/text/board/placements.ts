@@ -59,7 +59,7 @@ export function objectCellsEdits(
     const old = items[standing.indexOf(keyOf(cell))];
     if (old !== undefined) return text.slice(old.offset, old.offset + old.length);
     const sample = items.find((item) => item.type === "array");
-    return textLike(cell, sample, text, layout.inline, layout.lines);
+    return textLike(cell, sample, text, layout);
   });
   const remove = new Set(items.keys());
   return done(sequenceEdits(text, list, { remove, insert: new Map([[items.length, texts]]) }, layout));

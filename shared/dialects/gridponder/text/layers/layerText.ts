@@ -2,8 +2,7 @@
 import type { BoardView, Entity, Position } from "../../../../base/boardView";
 import { defined } from "../../../../base/defined";
 import { cellValue, entryValue, inlineText } from "../../../../text/cellText";
-import type { InlineStyle } from "../../../../text/jsonStyle";
-import type { Layout } from "../../../../text/sequenceEdit";
+import { type Layout, type InlineStyle } from "../../../../text/jsonStyle";
 import type { LayerDeclaration, LayerForm } from "./layers";
 import type { PaintedCell } from "./stroke";
 

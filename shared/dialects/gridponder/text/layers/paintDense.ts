@@ -61,7 +61,7 @@ function paintCells(
   // A large stroke puts the same into most of its cells.
   const printed = new Map<Entity | null, string>();
   const print = (change: PaintedCell, sample: JsonNode | undefined): string =>
-    textLike(valueOfChange(painting, change), sample, text, layout.inline, layout.lines);
+    textLike(valueOfChange(painting, change), sample, text, layout);
   for (const change of changes) {
     const cell = cells[change.x];
     if (cell === undefined) continue;
@@ -98,7 +98,7 @@ function lengthenRow(
   if (last < length) return [];
   const values = rowValues(painting, changes, last + 1).slice(length);
   if (length === 0) return [{ offset: row.offset, length: row.length, text: inlineText(values, layout.inline) }];
-  const texts = values.map((value) => textLike(value, like, text, layout.inline, layout.lines));
+  const texts = values.map((value) => textLike(value, like, text, layout));
   return sequenceEdits(text, row, { insert: new Map([[length, texts]]) }, layout);
 }
 
@@ -115,7 +115,7 @@ function addRows(painting: LayerPainting, beyond: ReadonlyMap<number, readonly P
 function wholeRow(painting: LayerPainting, changes: readonly PaintedCell[]): string {
   const { text, layout, node, width } = painting;
   const sample = node.children?.find((row) => row.type === "array");
-  return textLike(rowValues(painting, changes, width), sample, text, layout.inline, layout.lines);
+  return textLike(rowValues(painting, changes, width), sample, text, layout);
 }
 
 function rowValues(painting: LayerPainting, changes: readonly PaintedCell[], length: number): readonly Json[] {

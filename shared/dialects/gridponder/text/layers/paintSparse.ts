@@ -56,7 +56,7 @@ function replacement({ text, layout }: LayerPainting, entry: JsonNode, { x, y, e
   if (isSameEntity({ kind: entity.kind, params: old.params }, entity)) {
     return { offset: kind.offset, length: kind.length, text: JSON.stringify(entity.kind) };
   }
-  const value = textLike(entryValue([x, y], entity), entry, text, layout.inline, layout.lines);
+  const value = textLike(entryValue([x, y], entity), entry, text, layout);
   return { offset: entry.offset, length: entry.length, text: value };
 }
 
@@ -79,7 +79,7 @@ function placed(
     const printed =
       sample === undefined || isOneLineNode(text, sample)
         ? inlineText(value, layout.inline)
-        : expandedText(value, layout.inline, layout.lines, indentation);
+        : expandedText(value, layout, indentation);
     const place = ordered ? placeAfter(standing, y * width + x, entries.length) : entries.length;
     addTo(insert, place, printed);
   }

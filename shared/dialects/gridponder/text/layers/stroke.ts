@@ -1,7 +1,7 @@
 // What a painter's stroke is, and what painting one layer needs to know. Types only.
 import type { Entity } from "../../../../base/boardView";
 import type { JsonNode, JsonTree } from "../../../../text/jsonTree";
-import type { Layout } from "../../../../text/sequenceEdit";
+import type { Layout } from "../../../../text/jsonStyle";
 import type { LayerDeclaration } from "./layers";
 
 /** What is to stand at a cell; null erases. */

@@ -3,10 +3,10 @@
 import { type Json, type JsonPointer, isJsonObject } from "../../../../base/json";
 import { inlineText, textLike } from "../../../../text/cellText";
 import type { TextEdit, TextSpan } from "../../../../text/edit";
-import { isOneLine, isOneLineNode } from "../../../../text/jsonStyle";
+import { type Layout, isOneLine, isOneLineNode } from "../../../../text/jsonStyle";
 import { type JsonNode, type JsonTree, nodeAt, valueOf } from "../../../../text/jsonTree";
 import { isEqualJson, layoutNear } from "../../../../text/memberEdit";
-import { type Layout, itemIndentation, lineListEdits, sequenceEdits } from "../../../../text/sequenceEdit";
+import { itemIndentation, lineListEdits, sequenceEdits } from "../../../../text/sequenceEdit";
 import type { LevelText } from "../layers/stroke";
 import { isCardinal } from "../directions";
 
@@ -92,7 +92,7 @@ export function spliceMoves(
   if (list?.type !== "array") return newGoldPath(level, values);
   const layout = layoutNear(text, tree, ...entries, list);
   const sample = entries.find((entry) => entry.type === "object");
-  const texts = values.map((value) => textLike(value, sample, text, layout.inline, layout.lines));
+  const texts = values.map((value) => textLike(value, sample, text, layout));
   const first = Math.min(start, entries.length);
   const remove = new Set(Array.from({ length: Math.max(0, count) }, (_, index) => first + index));
   return lineListEdits(text, list, { remove, insert: new Map([[first, texts]]) }, layout);

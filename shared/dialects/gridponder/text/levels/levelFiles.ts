@@ -153,10 +153,7 @@ export function sequenceLevelEdits(
   const place = index < 0 ? entries.length : index + 1;
   const layout = layoutNear(text, tree, ...entries, list.value);
   const sample = entries.find((each) => refOf(each) !== null);
-  const printed =
-    sample === undefined
-      ? inlineText(entry, layout.inline)
-      : textLike(entry, sample, text, layout.inline, layout.lines);
+  const printed = sample === undefined ? inlineText(entry, layout.inline) : textLike(entry, sample, text, layout);
   return done(sequenceEdits(text, list.value, { insert: new Map([[place, [printed]]]) }, layout));
 }
 

@@ -5,7 +5,7 @@ import { type Json, type JsonObject, childPointer, isJsonList, isJsonObject } fr
 import { type Result, done, refused } from "../../../../base/result";
 import { inlineText, textLike } from "../../../../text/cellText";
 import { type TextEdit, applyEdits } from "../../../../text/edit";
-import { isOneLineNode } from "../../../../text/jsonStyle";
+import { type Layout, isOneLineNode } from "../../../../text/jsonStyle";
 import { type JsonNode, nodeAt, parseJsonTree, valueOf } from "../../../../text/jsonTree";
 import { layoutNear, memberEdits } from "../../../../text/memberEdit";
 import { removeValueEdits } from "../../../../text/placeEdits";
@@ -95,17 +95,12 @@ export function newKindEdits(
 }
 
 /** Returns a member a line where the neighbour is so written, but their values on one line each. */
-function kindText(
-  kind: JsonObject,
-  sample: JsonNode | undefined,
-  text: string,
-  { inline, lines }: ReturnType<typeof layoutNear>,
-): string {
-  if (sample === undefined || isOneLineNode(text, sample)) return inlineText(kind, inline);
+function kindText(kind: JsonObject, sample: JsonNode | undefined, text: string, layout: Layout): string {
+  if (sample === undefined || isOneLineNode(text, sample)) return inlineText(kind, layout.inline);
   const flat = Object.fromEntries(Object.keys(kind).map((key) => [key, `\u0000${key}`]));
-  const printed = textLike(flat, sample, text, inline, lines);
+  const printed = textLike(flat, sample, text, layout);
   return Object.entries(kind).reduce(
-    (result, [key, value]) => result.replace(JSON.stringify(`\u0000${key}`), () => inlineText(value, inline)),
+    (result, [key, value]) => result.replace(JSON.stringify(`\u0000${key}`), () => inlineText(value, layout.inline)),
     printed,
   );
 }
