@@ -23,7 +23,7 @@ export interface FileForm {
 export function structureFindings(file: SourceFile, form: FileForm | undefined): readonly Finding[] {
   const findings = [...syntaxFindings(file)];
   if (form !== undefined && file.value !== undefined && !isBrokenText(file)) {
-    const errors = errorFindings(file, "", file.value, form.validate, form.forms);
+    const errors = errorFindings({ file, base: "", value: file.value }, form.validate, form.forms);
     findings.push(...withoutMisspelt([...errors, ...fieldFindings(file, "", form.schema)]));
   }
   return findings;

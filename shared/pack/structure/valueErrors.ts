@@ -31,18 +31,18 @@ interface Mistake {
   readonly fixes?: readonly Fix[];
 }
 
+/** A value in a file, and its place there. */
+export interface PlacedValue {
+  readonly file: SourceFile;
+  readonly base: JsonPointer;
+  readonly value: Json;
+}
+
 /**
- * Returns the validator's errors for a value of a file, one finding for each mistake. `base` is the value's place in
- * the file. Schemas marked `"x-severity": "none"` are left to other checks.
+ * Returns the validator's errors for a value of a file, one finding for each mistake. Schemas marked `"x-severity": "none"` are left to other checks.
  */
-export function errorFindings(
-  file: SourceFile,
-  base: JsonPointer,
-  value: Json,
-  validate: Validator,
-  forms: FormWords,
-): readonly Finding[] {
-  validate(value);
+export function errorFindings(placed: PlacedValue, validate: Validator, forms: FormWords): readonly Finding[] {
+  validate(placed.value);
   const byPlace = new Map<string, SchemaError>();
   for (const error of validate.errors ?? []) {
     if (isEcho(error) || severityOf(error) === null) continue;
@@ -52,9 +52,9 @@ export function errorFindings(
     if (other === undefined || error.keyword === "type") byPlace.set(place, error);
   }
   const findings = Array.from(byPlace.values(), (error): Told => {
-    const mistake = mistakeOf(file, base, value, error, forms);
+    const mistake = mistakeOf(placed, error, forms);
     const severity = severityOf(error) ?? FINDINGS[mistake.code];
-    return { finding: { severity, file: file.path, params: {}, ...mistake }, error };
+    return { finding: { severity, file: placed.file.path, params: {}, ...mistake }, error };
   });
   return withEntriesOnce(findings);
 }
@@ -121,7 +121,7 @@ function severityOf(error: SchemaError): Severity | null {
   return severity === "warning" ? "warning" : "error";
 }
 
-function mistakeOf(file: SourceFile, base: JsonPointer, root: Json, error: SchemaError, forms: FormWords): Mistake {
+function mistakeOf({ file, base, value: root }: PlacedValue, error: SchemaError, forms: FormWords): Mistake {
   const at = base + error.instancePath;
   const name = nameOf(at);
   const value = valueAt(root, error.instancePath);

@@ -34,7 +34,7 @@ export function addedFormFindings(file: SourceFile, forms: FormWords): readonly 
   const added = rulesInFile(file).flatMap(({ definition, at }) => addedRules(definition, at));
   return added.flatMap(({ definition, at }) =>
     [
-      ...errorFindings(file, at, definition, validateRule, forms),
+      ...errorFindings({ file, base: at, value: definition }, validateRule, forms),
       ...fieldFindings(file, at, gnosisSchema("rule"), { isPartial: true, alsoAllowed: [] }),
     ].filter(({ at: place }) => typeof place !== "string" || !isBinding(valueOf(nodeAt(file.tree, place)))),
   );

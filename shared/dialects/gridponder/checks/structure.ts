@@ -92,7 +92,7 @@ function overrideFindings(level: SourceFile, types: ReadonlyMap<string, string>)
     const { enabled: _enabled, ...config } = override;
     const options = { isPartial: true, alsoAllowed: ["enabled"] };
     return [
-      ...errorFindings(level, at, config, validate, FORMS),
+      ...errorFindings({ file: level, base: at, value: config }, validate, FORMS),
       ...fieldFindings(level, at, gridponderSchema(`systems/${type}`), options),
     ];
   });
