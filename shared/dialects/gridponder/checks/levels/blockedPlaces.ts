@@ -1,6 +1,6 @@
 // Finds what a level puts where it cannot be reached: entities on void, and targets on ground that the avatar cannot
 // walk onto.
-import { type BoardView, entityAt } from "../../../../base/boardView";
+import { type BoardView, type Position, entityAt } from "../../../../base/boardView";
 import { counted } from "../../../../base/counted";
 import { memoByIdentity } from "../../../../base/memo";
 import { nearestName } from "../../../../base/nearestName";
@@ -32,7 +32,7 @@ export function blockedPlaceFindings(index: PackIndex): readonly Finding[] {
         else if (
           isTarget(index, level, kind) &&
           isBlocking(index, level, ground) &&
-          !isPortal(index, level, board, x, y)
+          !isPortal(index, level, board, [x, y])
         )
           blocked.push(placed);
       });
@@ -112,7 +112,7 @@ function isMisspelt(index: PackIndex, tags: readonly string[], valid: readonly s
 const unasked = memoByIdentity(unaskedTags);
 
 /** Returns whether a portal leads to a cell, walled in or not. */
-function isPortal(index: PackIndex, { systems }: IndexedLevel, board: BoardView, x: number, y: number): boolean {
+function isPortal(index: PackIndex, { systems }: IndexedLevel, board: BoardView, [x, y]: Position): boolean {
   const tags = board.layers.flatMap((layer) => index.kinds.get(entityAt(board, layer, x, y)?.kind ?? "")?.tags ?? []);
   return systems.some(
     ({ type, enabled, config }) =>
