@@ -65,13 +65,18 @@ export function applyFor(
   keep(made, mark, parts, name);
 }
 
+/** A step of undo: one of its own, else joined with the one before. */
+export interface UndoStep {
+  readonly name: string;
+  readonly isNew: boolean;
+}
+
 /** `PackDocument.amend` of the file at `changed`, as what was last done in the file at `path`. */
 export function amendFor(
   path: string | null,
   changed: string,
   edits: readonly TextEdit[],
-  name: string,
-  isNew: boolean,
+  { name, isNew }: UndoStep,
 ): void {
   const document = documents.get(changed);
   if (document === undefined) return;

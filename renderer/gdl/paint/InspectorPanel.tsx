@@ -128,11 +128,11 @@ function Place({ target, position }: PlaceProps): ReactElement {
           <BrushFields
             index={target.index}
             brush={brush}
-            onChange={(next) => paintAt(target, position, next, true, `Change ${next.schema}`)}
+            onChange={(next) => paintAt(target, position, next, { name: `Change ${next.schema}` })}
           />
           <div className="gw-inspector-actions">
             <Button onClick={() => chooseBrush(brush)}>Use as brush</Button>
-            <Button onClick={() => paintAt(target, position, null, true, `Remove ${brush.schema}`)}>Remove</Button>
+            <Button onClick={() => paintAt(target, position, null, { name: `Remove ${brush.schema}` })}>Remove</Button>
           </div>
         </>
       )}

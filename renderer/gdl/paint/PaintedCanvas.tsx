@@ -99,6 +99,6 @@ function choose(table: PaintedTable | null, position: Position, isCarrying: bool
     putPiecesDown(table);
   } else if (tool === "inspect") useTablePaint.setState({ selection: [position] });
   // A press has painted already, and then this changes nothing; the Enter key has not.
-  else if (table !== null && tool === "eraser") paintAt(table.target, position, null, true);
-  else if (table !== null && brush !== null) paintAt(table.target, position, brush, true);
+  else if (table !== null && tool === "eraser") paintAt(table.target, position, null);
+  else if (table !== null && brush !== null) paintAt(table.target, position, brush);
 }

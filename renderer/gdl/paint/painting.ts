@@ -9,7 +9,7 @@ import { type Inherited, brushInStart, paintStart } from "../../../shared/dialec
 import { nodeAt } from "../../../shared/text/jsonTree";
 import type { PackSource } from "../../../shared/pack/packSource";
 import { isBrokenText } from "../../../shared/text/brokenText";
-import { amendFor } from "../../documents/history/changesElsewhere";
+import { type UndoStep, amendFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import type { PackDocument } from "../../documents/packDocument";
 import { knownStart, rememberStart } from "../pack/knownStarts";
@@ -83,15 +83,13 @@ export function brushAt(
 }
 
 /**
- * Puts a brush (null: nothing) on a place. `isNew`: as a step of undo of its own, else with the one before, called
- * `step`. Returns whether anything was changed, or a notice says why it cannot be.
+ * Puts a brush (null: nothing) on a place, as a step of undo of its own where nothing else is said. Returns whether anything was changed, or a notice says why it cannot be.
  */
 export function paintAt(
   target: TableTarget,
   position: Position,
   brush: Brush | null,
-  isNew: boolean,
-  step: string = brush === null ? "Eraser" : "Brush",
+  { name = brush === null ? "Eraser" : "Brush", isNew = true }: Partial<UndoStep> = {},
 ): boolean {
   const { file, shownFile, document, index, isSetup, board } = target;
   const text = { text: document.text(), tree: document.tree() };
@@ -104,7 +102,7 @@ export function paintAt(
     : paintStart(text, index, placeName(board, position), brush, inheritedFrom(target));
   const there = entityIn(board, position[1] * board.width + position[0]);
   const before = knownStart(shownFile);
-  amendFor(shownFile, file, edits, step, isNew);
+  amendFor(shownFile, file, edits, { name, isNew });
   if (edits.length === 0) {
     const isStuck = brush === null && there !== null;
     if (isStuck) useTablePaint.setState({ notice: BY_EFFECTS });
@@ -126,7 +124,7 @@ export type PlacedBrush = readonly [place: Position, brush: Brush | null];
 /** Puts something on each of these places, as one step of undo. */
 export function paintPlaces(target: TableTarget, placed: readonly PlacedBrush[], step: string): void {
   let isNew = true;
-  for (const [place, brush] of placed) if (paintAt(target, place, brush, isNew, step)) isNew = false;
+  for (const [place, brush] of placed) if (paintAt(target, place, brush, { name: step, isNew })) isNew = false;
 }
 
 /**

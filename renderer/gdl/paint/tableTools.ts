@@ -137,7 +137,7 @@ export function stroke(target: TableTarget, position: Position, kind: "paint" | 
   const { brush } = useTablePaint.getState();
   if (kind === "paint" && brush === null)
     useTablePaint.setState({ notice: "Choose what to paint in the Entities panel." });
-  else if (!paintAt(target, position, kind === "erase" ? null : brush, isNew) && isNew)
+  else if (!paintAt(target, position, kind === "erase" ? null : brush, { isNew }) && isNew)
     useTablePaint.setState({ notice: "Nothing to change there." });
 }
 

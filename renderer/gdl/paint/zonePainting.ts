@@ -35,7 +35,7 @@ export function changeZone(target: TableTarget, zone: string, change: ZoneChange
   const edits = isSetup
     ? changeSetup(text, index, zone, change)
     : changeStart(text, zone, change, inheritedZones(target));
-  amendFor(shownFile, file, edits, `${STEPS[change.kind]} ${zone}`, true);
+  amendFor(shownFile, file, edits, { name: `${STEPS[change.kind]} ${zone}`, isNew: true });
   return edits.length > 0;
 }
 
