@@ -6,7 +6,7 @@ import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import { boardColors } from "../../board/boardColors";
 import type { SpriteStore } from "../../board/spriteStore";
 import { onThemeChange } from "../../ui/theme";
-import { drawLook } from "./drawTable";
+import { drawLook } from "./drawLook";
 
 /** Of games that say no colour: light and dark pieces are seen on it. */
 const SQUARE = "#b9b2a3";
@@ -31,7 +31,7 @@ export function PieceSwatch({ entity, looks, images, size }: PieceSwatchProps): 
       context.fillStyle = looks.light ?? SQUARE;
       context.fillRect(0, 0, context.canvas.width, context.canvas.height);
       const scene = { sprites: images, colors: boardColors() };
-      drawLook(context, looks.pieceOf(entity), { x: pitch / 2, y: pitch / 2 }, pitch, scene);
+      drawLook({ context, pitch }, looks.pieceOf(entity), { x: pitch / 2, y: pitch / 2 }, scene);
     };
     draw();
     const subscriptions = [images.settled.on(draw), onThemeChange(draw)];

@@ -3,15 +3,15 @@
 import { clamp } from "../../../shared/base/clamp";
 import { placeName } from "../../../shared/base/placeName";
 import { type BoardView, entityIn } from "../../../shared/base/boardView";
-import type { GdlLooks, PieceLook } from "../../../shared/dialects/gdl/presentation/looks";
+import type { GdlLooks } from "../../../shared/dialects/gdl/presentation/looks";
 import type { BoardColors } from "../../board/boardColors";
 import type { Pen2d } from "../../board/canvas";
 import { type Rgb, cssColor, inkOn, laidOver, parseHexColor } from "../../board/color";
 import { strokeTwice } from "../../board/drawMarks";
-import { fillCentred } from "../../board/fillCentred";
 import type { Sprites } from "../../board/spriteStore";
 import type { Point } from "../../board/viewport";
 import { type BreakMark, drawBreak } from "./breakMarks";
+import { type TablePen, drawLook } from "./drawLook";
 import { hexName } from "./hexNames";
 import { type GhostMarks, NO_GHOSTS } from "./ghostMarks";
 import { type Frame, type MovedSpot, type Spot, type TableLayout, withMoved } from "./layout";
@@ -69,13 +69,14 @@ const FADED = 0.25;
 /** Draws all of a table. */
 export function drawTable(context: Pen2d, still: TableScene, pitch: number): void {
   const { marks } = still;
+  const pen: TablePen = { context, pitch };
   const layout =
     marks.moved === undefined || marks.moved === null ? still.layout : withMoved(still.layout, marks.moved);
   const scene = layout === still.layout ? still : { ...still, layout };
   drawEdges(context, scene, pitch);
   for (const spot of layout.spots) drawPlace(context, scene, spot, pitch);
-  tint(context, scene, marks.last, LAST_SHARE, pitch);
-  tint(context, scene, marks.chosen, CHOSEN_SHARE, pitch);
+  tint(pen, scene, marks.last, LAST_SHARE);
+  tint(pen, scene, marks.chosen, CHOSEN_SHARE);
   drawChosen(context, scene, pitch);
   if (scene.hasNames) drawNames(context, scene, pitch);
   const { faded, ghosts } = marks.ghosts ?? NO_GHOSTS;
@@ -88,7 +89,7 @@ export function drawTable(context: Pen2d, still: TableScene, pitch: number): voi
     const spot = layout.spots[number];
     if (spot === undefined) continue;
     context.globalAlpha = share;
-    drawLook(context, scene.looks.pieceOf(entity), { x: spot.x * pitch, y: spot.y * pitch }, pitch, scene);
+    drawLook(pen, scene.looks.pieceOf(entity), { x: spot.x * pitch, y: spot.y * pitch }, scene);
   }
   context.globalAlpha = 1;
   for (const number of marks.targets) drawTarget(context, scene, number, pitch);
@@ -98,7 +99,7 @@ export function drawTable(context: Pen2d, still: TableScene, pitch: number): voi
   for (const number of [...marks.outlined, marks.focus]) {
     const spot = layout.spots[number];
     if (spot === undefined) continue;
-    outline(context, layout, spot, pitch, 0.92);
+    outline(pen, layout, spot, 0.92);
     context.stroke();
   }
   if (marks.frame !== undefined && marks.frame !== null) drawFrame(context, scene, marks.frame, pitch);
@@ -130,7 +131,7 @@ function drawEdges(context: Pen2d, { layout, colors }: TableScene, pitch: number
 function drawPlace(context: Pen2d, scene: TableScene, spot: Spot, pitch: number): void {
   const { layout, colors } = scene;
   const own = ownColor(scene, spot);
-  outline(context, layout, spot, pitch, 1);
+  outline({ context, pitch }, layout, spot);
   context.fillStyle = own ?? colors.floor;
   context.fill();
   if (own === null && isDark(scene, spot)) {
@@ -148,7 +149,7 @@ function drawChosen(context: Pen2d, { layout, colors, marks }: TableScene, pitch
   for (const number of marks.chosen) {
     const spot = layout.spots[number];
     if (spot === undefined) continue;
-    outline(context, layout, spot, pitch, layout.kind === "nodes" ? CHOSEN_NODE_OUTLINE : CHOSEN_OUTLINE);
+    outline({ context, pitch }, layout, spot, layout.kind === "nodes" ? CHOSEN_NODE_OUTLINE : CHOSEN_OUTLINE);
     strokeTwice(context, colors.pane, colors.accent, LINE);
   }
   context.restore();
@@ -208,37 +209,7 @@ function shadeOf({ kind }: TableLayout, { position: [x, y] }: Spot): number {
 function drawPiece(context: Pen2d, scene: TableScene, { position, x, y }: Spot, pitch: number): void {
   const { board, looks } = scene;
   const entity = entityIn(board, position[1] * board.width + position[0]);
-  if (entity !== null) drawLook(context, looks.pieceOf(entity), { x: x * pitch, y: y * pitch }, pitch, scene);
-}
-
-/** Draws a piece around a point. */
-export function drawLook(
-  context: Pen2d,
-  look: PieceLook,
-  at: Point,
-  pitch: number,
-  { sprites, colors }: Pick<TableScene, "sprites" | "colors">,
-): void {
-  const sprite = look.kind === "picture" ? sprites.get(look.path) : null;
-  if (sprite?.state === "ready") {
-    const scale = (pitch * 0.84) / Math.max(sprite.width, sprite.height);
-    const [width, height] = [sprite.width * scale, sprite.height * scale];
-    context.drawImage(sprite.image, at.x - width / 2, at.y - height / 2, width, height);
-    return;
-  }
-  context.beginPath();
-  context.arc(at.x, at.y, pitch * 0.34, 0, 2 * Math.PI);
-  context.fillStyle = look.color;
-  context.fill();
-  context.lineWidth = Math.max(1, pitch * 0.03);
-  const color = parseHexColor(look.color);
-  const ink = color === null ? colors.ruler : cssColor(inkOn(color));
-  context.strokeStyle = ink;
-  context.stroke();
-  const text = look.kind === "letters" ? look.text : sprite?.state === "missing" ? "?" : "";
-  context.fillStyle = ink;
-  context.font = `600 ${pitch * (Array.from(text).length > 2 ? 0.24 : 0.4)}px system-ui, sans-serif`;
-  fillCentred(context, text, at.x, at.y);
+  if (entity !== null) drawLook({ context, pitch }, looks.pieceOf(entity), { x: x * pitch, y: y * pitch }, scene);
 }
 
 /** A dot where nothing stands, a ring around what does. */
@@ -264,20 +235,21 @@ function isTaken({ board, marks }: TableScene, number: number, { position: [x, y
 }
 
 /** Lays the accent over places. */
-function tint(context: Pen2d, scene: TableScene, spots: readonly number[], alpha: number, pitch: number): void {
+function tint(pen: TablePen, scene: TableScene, spots: readonly number[], alpha: number): void {
+  const { context } = pen;
   context.save();
   context.globalAlpha = alpha;
   context.fillStyle = scene.colors.accent;
   for (const number of spots) {
     const spot = scene.layout.spots[number];
     if (spot === undefined) continue;
-    outline(context, scene.layout, spot, pitch, 1);
+    outline(pen, scene.layout, spot);
     context.fill();
   }
   context.restore();
 }
 
-function outline(context: Pen2d, layout: TableLayout, { x, y }: Point, pitch: number, share: number): void {
+function outline({ context, pitch }: TablePen, layout: TableLayout, { x, y }: Point, share = 1): void {
   context.beginPath();
   if (layout.corners.length === 0) context.arc(x * pitch, y * pitch, layout.radius * share * pitch, 0, 2 * Math.PI);
   for (const [index, corner] of layout.corners.entries()) {
