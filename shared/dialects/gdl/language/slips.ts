@@ -2,6 +2,7 @@
 // and effects the other comparison, place, player, name or number.
 import { addToSet } from "../../../base/groups";
 import { type Json, childPointer, listOf, objectOf } from "../../../base/json";
+import { memberOf } from "../../../text/jsonNode";
 import { nodeAt } from "../../../text/jsonTree";
 import { type Slip, commonSlips, slip } from "../../../language/slips";
 import type { PackSource, SourceFile } from "../../../pack/packSource";
@@ -264,21 +265,17 @@ function* otherTurns(file: SourceFile, { interactions, board }: GameIndex): Iter
 /** Lists other numbers as attributes of players: they have no schema that says they are numbers. */
 function* attributeSlips(file: SourceFile): Iterable<Slip> {
   const roles = nodeAt(file.tree, "/players/roles")?.children ?? [];
-  for (const role of roles) {
-    for (const member of role.children ?? []) {
-      const [key, attributes] = member.children ?? [];
-      if (key?.value !== "attributes") continue;
-      for (const { children: [name, value] = [] } of attributes?.children ?? []) {
-        const number: Json = value?.value ?? null;
-        if (value === undefined || typeof number !== "number") continue;
-        for (const near of [-number, number - 1, number + 1]) {
-          if (near === number || Object.is(near, -0)) continue;
-          const says = `${JSON.stringify(name?.value)}: ${near}`;
-          yield slip(file, value, says, `Change to ${near}`, () => [
-            { offset: value.offset, length: value.length, text: String(near) },
-          ]);
-        }
-      }
+  for (const { children: [name, value] = [] } of roles.flatMap(
+    (role) => memberOf(role, "attributes")?.children ?? [],
+  )) {
+    const number: Json = value?.value ?? null;
+    if (value === undefined || typeof number !== "number") continue;
+    for (const near of [-number, number - 1, number + 1]) {
+      if (near === number || Object.is(near, -0)) continue;
+      const says = `${JSON.stringify(name?.value)}: ${near}`;
+      yield slip(file, value, says, `Change to ${near}`, () => [
+        { offset: value.offset, length: value.length, text: String(near) },
+      ]);
     }
   }
 }

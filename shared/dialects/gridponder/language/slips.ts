@@ -86,20 +86,20 @@ function* missingTags(pack: PackSource, file: SourceFile): Iterable<Slip> {
 
 /** Returns a system's kinds with each that stands for others exchanged for one of those. */
 function* exchangedPairs(pack: PackSource, file: SourceFile): Iterable<Slip> {
-  for (const { at, file: own } of indexPack(pack).systems) {
-    if (own !== file) continue;
-    for (const field of ["pairs", "settleTransform", "kindTransform"]) {
-      const members = nodeAt(file.tree, childPointer(at, "config", field))?.children ?? [];
-      for (const { children: [key, value] = [] } of members) {
-        for (const other of value?.type === "array" ? (value.children ?? []) : [value]) {
-          if (key === undefined || other?.type !== "string" || other.value === key.value) continue;
-          const [kind, meant] = [JSON.stringify(key.value), JSON.stringify(other.value)];
-          yield slip(file, key, `${meant} and ${kind} exchanged`, `Exchange ${kind} and ${meant}`, () => [
-            { offset: key.offset, length: key.length, text: meant },
-            { offset: other.offset, length: other.length, text: kind },
-          ]);
-        }
-      }
+  const systems = indexPack(pack).systems.filter((system) => system.file === file);
+  const members = systems.flatMap(({ at }) =>
+    ["pairs", "settleTransform", "kindTransform"].flatMap(
+      (field) => nodeAt(file.tree, childPointer(at, "config", field))?.children ?? [],
+    ),
+  );
+  for (const { children: [key, value] = [] } of members) {
+    for (const other of value?.type === "array" ? (value.children ?? []) : [value]) {
+      if (key === undefined || other?.type !== "string" || other.value === key.value) continue;
+      const [kind, meant] = [JSON.stringify(key.value), JSON.stringify(other.value)];
+      yield slip(file, key, `${meant} and ${kind} exchanged`, `Exchange ${kind} and ${meant}`, () => [
+        { offset: key.offset, length: key.length, text: meant },
+        { offset: other.offset, length: other.length, text: kind },
+      ]);
     }
   }
 }
