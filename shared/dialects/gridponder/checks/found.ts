@@ -63,13 +63,14 @@ export function unknownName(code: GridponderCode, message: string, place: NameIn
   const names = [...place.names];
   const nearest = nearestName(name, names) ?? onlyWithWord(name, names) ?? place.meant ?? null;
   const more = onKey ? { onKey } : {};
+  const rename = onKey ? renameKeyFix : renameFix;
   if (nearest === null) {
     const said = isListed && names.length > 0 ? `${message} There ${listed(names)}.` : message;
     const [only, ...others] = names;
-    const fix = isListed && only !== undefined && others.length === 0 ? renameFix(file, at, onKey, only) : null;
+    const fix = isListed && only !== undefined && others.length === 0 ? rename(file, at, only) : null;
     return found(code, file, at, said, { ...more, params: { name }, ...(fix === null ? {} : { fixes: [fix] }) });
   }
-  const fix = renameFix(file, at, onKey, nearest);
+  const fix = rename(file, at, nearest);
   return found(code, file, at, `${message} Did you mean "${nearest}"?`, {
     ...more,
     params: { name, meant: nearest },
@@ -107,13 +108,19 @@ export function wrongName(
   { name, file, at }: NameInPlace,
   meant: readonly string[],
 ): Finding {
-  const fixes = meant.flatMap((each) => renameFix(file, at, false, each) ?? []);
+  const fixes = meant.flatMap((each) => renameFix(file, at, each) ?? []);
   return found(code, file, at, `${message} Did you mean ${quoted(meant, "or")}?`, { params: { name }, fixes });
 }
 
-/** Returns the fix that replaces a value, or a member's key, by another name. */
-export function renameFix(file: SourceFile, at: JsonPointer, onKey: boolean, name: string): Fix | null {
-  const span = onKey ? keySpanAt(file.tree, at) : nodeAt(file.tree, at);
+/** Returns the fix that replaces a value by another name. */
+export function renameFix(file: SourceFile, at: JsonPointer, name: string): Fix | null {
+  const span = nodeAt(file.tree, at);
+  return span === undefined ? null : changeTo(file, span, name);
+}
+
+/** Returns the fix that gives a member another key. */
+export function renameKeyFix(file: SourceFile, at: JsonPointer, name: string): Fix | null {
+  const span = keySpanAt(file.tree, at);
   return span === undefined ? null : changeTo(file, span, name);
 }
 
@@ -144,7 +151,7 @@ export function exchangeFixes(file: SourceFile, at: JsonPointer, key: string, va
 /** Returns the fixes that look at another layer instead of the one that `at` names. */
 export function layerFixes(file: SourceFile, at: JsonPointer, layers: Iterable<string>): readonly Fix[] {
   return [...new Set(layers)].flatMap((layer) => {
-    const fix = renameFix(file, at, false, layer);
+    const fix = renameFix(file, at, layer);
     return fix === null ? [] : [{ ...fix, title: `Change the layer to ${JSON.stringify(layer)}` }];
   });
 }

@@ -58,7 +58,7 @@ function versionFindings({ pack: { manifest } }: PackIndex): readonly Finding[] 
   const { dslVersion, minEngineVersion } = objectOf(manifest.value);
   if (typeof dslVersion === "string" && !(DSL_VERSIONS as readonly string[]).includes(dslVersion)) {
     const message = `There is no DSL version "${dslVersion}": only ${quoted(DSL_VERSIONS)}.`;
-    const newest = renameFix(manifest, "/dslVersion", false, defined(DSL_VERSIONS.at(-1)));
+    const newest = renameFix(manifest, "/dslVersion", defined(DSL_VERSIONS.at(-1)));
     const fixes = newest === null ? [] : [newest];
     findings.push(found("dsl-version", manifest, "/dslVersion", message, { params: { name: dslVersion }, fixes }));
   }

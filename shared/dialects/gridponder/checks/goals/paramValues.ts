@@ -53,7 +53,7 @@ function goalFindings(index: PackIndex, level: IndexedLevel, { config, file, at 
   const texts = Array.from(new Set(values.filter((value) => typeof value === "string")));
   const finding = unknownName("goal-never-met", message, { ...place("checkValue", checkValue, texts), isListed: true });
   if (finding.fixes !== undefined || texts.length > MOST_OFFERED) return [finding];
-  const fixes = texts.flatMap((text) => renameFix(file, childPointer(at, "config", "checkValue"), false, text) ?? []);
+  const fixes = texts.flatMap((text) => renameFix(file, childPointer(at, "config", "checkValue"), text) ?? []);
   return [{ ...finding, fixes }];
 }
 

@@ -27,7 +27,7 @@ export function avatarMirrorFindings({ pack: { theme } }: PackIndex): readonly F
       const at = childPointer("/avatar/sprites", state, direction, "mirror");
       const meant = OPPOSITES[direction];
       const hasPicture = meant !== undefined && directions[meant] !== undefined && !isMirror(meant);
-      const fix = hasPicture ? renameFix(theme, at, false, meant) : null;
+      const fix = hasPicture ? renameFix(theme, at, meant) : null;
       const what = mirror === direction ? "itself" : `"${mirror}", which is a mirror image too`;
       const message = `"${direction}" is the mirror image of ${what}: it has no picture.`;
       return [found("missing-sprite", theme, at, message, fix === null ? {} : { fixes: [fix] })];

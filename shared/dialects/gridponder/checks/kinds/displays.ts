@@ -55,6 +55,6 @@ function sourceFinding(file: SourceFile, at: JsonPointer, text: string, source: 
   const meant =
     rest === undefined ? `@param:${name}` : `@${nearestName(word, ["param", "kind_suffix"]) ?? "param"}:${rest}`;
   const message = `"${source}" names nothing. Did you mean "${meant}"?`;
-  const fix = renameFix(file, at, false, prefix + meant);
+  const fix = renameFix(file, at, prefix + meant);
   return found("unknown-source", file, at, message, fix === null ? {} : { fixes: [fix] });
 }

@@ -18,7 +18,7 @@ export function drawnParamFindings(index: PackIndex): readonly Finding[] {
     if (own.size === 0 || own.has(name) || named.has(name)) return [];
     const meant = nearestName(name, [...own, ...READ_OF_ENTITIES]);
     const hint = meant === null ? "" : ` Did you mean "${meant}"?`;
-    const fix = meant === null ? null : renameFix(kind.file, at, false, `${prefix}${meant}`);
+    const fix = meant === null ? null : renameFix(kind.file, at, `${prefix}${meant}`);
     const message = `No "${kind.id}" has the param "${name}".${hint}`;
     const more = { params: { name }, fixes: fix === null ? [] : [fix] };
     const severity = meant === null ? "information" : "warning";

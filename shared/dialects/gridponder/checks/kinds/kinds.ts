@@ -19,7 +19,7 @@ function idleDefaultFindings({ layers }: PackIndex): readonly Finding[] {
     const { default: fill, occupancy } = value;
     if (typeof fill !== "string" || occupancy !== "zero_or_one") return [];
     const place = childPointer(at, "occupancy");
-    const fix = renameFix(file, place, false, "exactly_one");
+    const fix = renameFix(file, place, "exactly_one");
     const message = 'Only a layer with "occupancy": "exactly_one" is filled: this one stays empty.';
     const fixes = fix === null ? [] : [{ ...fix, title: "Fill the layer" }];
     return [found("default-idle", file, childPointer(at, "default"), message, { fixes })];
@@ -47,7 +47,7 @@ function tagFindings(index: PackIndex): readonly Finding[] {
         return [];
       const message = `Tags are told apart by case: players look for "${standard}", not for "${tag}".`;
       const pointer = childPointer(at, "tags", place);
-      const fix = renameFix(file, pointer, false, standard);
+      const fix = renameFix(file, pointer, standard);
       return [
         found("tag-spelling", file, pointer, message, { params: { name: tag }, fixes: fix === null ? [] : [fix] }),
       ];

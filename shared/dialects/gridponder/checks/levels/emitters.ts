@@ -51,7 +51,7 @@ function findingsOf({ file, value, systems, board }: IndexedLevel, released: Rea
       const place = childPointer(at, `${exit}Direction`);
       const back = DIRECTIONS.find((each) => each.dx === -dx && each.dy === -dy);
       const isBack = back !== undefined && isOnBoard(board.value, [xy[0] - dx, xy[1] - dy]);
-      const fix = isBack ? renameFix(file, place, false, back.name) : null;
+      const fix = isBack ? renameFix(file, place, back.name) : null;
       return [found("off-board", file, place, message, fix === null ? {} : { fixes: [fix] })];
     });
     const merges = systems.some((each) => each.enabled && each.type === "slide_merge");

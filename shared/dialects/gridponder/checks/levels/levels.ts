@@ -151,7 +151,7 @@ function sequenceFindings({ pack }: PackIndex): readonly Finding[] {
     // Where one level alone is not played, this place is its.
     const [unplayed, ...more] = unsequenced;
     const fix =
-      unplayed === undefined || more.length > 0 ? null : renameFix(game, `${entry.at}/ref`, false, levelIdOf(unplayed));
+      unplayed === undefined || more.length > 0 ? null : renameFix(game, `${entry.at}/ref`, levelIdOf(unplayed));
     return [found("level-twice", game, `${entry.at}/ref`, message, { related, fixes: fix === null ? [] : [fix] })];
   });
   const unplayed = unsequenced.flatMap((file): readonly Finding[] => {

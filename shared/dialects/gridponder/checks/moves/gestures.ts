@@ -149,7 +149,7 @@ function sameButtonFindings(file: SourceFile, gestures: readonly Json[]): readon
     const wrong = copied !== buttonId && meant === buttonId ? first : place;
     const name = objectOf(gestures[wrong])["action"];
     const at = childPointer(MAP, wrong, "buttonId");
-    const fix = typeof name === "string" && !ids.includes(name) ? renameFix(file, at, false, name) : null;
+    const fix = typeof name === "string" && !ids.includes(name) ? renameFix(file, at, name) : null;
     const right = wrong === first ? place : first;
     const related = [{ file: file.path, at: childPointer(MAP, right, "buttonId"), message: "The other one" }];
     const message = `Two buttons have the id "${buttonId}".`;

@@ -22,7 +22,7 @@ import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { asPosition } from "../../text/read";
 import { onBoardFixes } from "../levels/onBoard";
 import { lackingDirections } from "./lackingDirections";
-import { found, quoted, renameFix, unknownName } from "../found";
+import { found, quoted, unknownName, renameKeyFix } from "../found";
 import { createdKinds, possibleKinds } from "../possible/possibleKinds";
 
 /** The number of hints that players offer. */
@@ -75,7 +75,7 @@ function misspeltActionFindings(
     const isParam = actions.some(({ value }) => Object.hasOwn(objectOf(value["params"]), key));
     if (isParam || nearestName(key, ["action"]) === null) return [];
     const place = childPointer(at, key);
-    const fix = renameFix(file, place, true, "action");
+    const fix = renameKeyFix(file, place, "action");
     const message = `"${key}" is not a field of a move; did you mean "action"?`;
     const more = { onKey: true, params: { name: key }, fixes: fix === null ? [] : [fix] };
     return [found("unknown-param", file, place, message, more)];
@@ -128,7 +128,7 @@ function actionNameFix(
   const [only, ...others] = written;
   if (only === undefined || others.length > 0 || only[0] !== action || !values.some((value) => value === only[1]))
     return null;
-  const fix = renameFix(file, childPointer(at, action), true, param);
+  const fix = renameKeyFix(file, childPointer(at, action), param);
   const [change] = fix?.changes ?? [];
   const edits = (change?.edits ?? []).map((edit) => ({
     ...edit,
@@ -147,7 +147,7 @@ function misspeltParamFix(
 ): Fix | null {
   const others = written.filter((key) => key !== "action" && !declared.includes(key));
   const wrong = nearestName(name, others) ?? others.find((key) => nearestName(key, [name]) !== null) ?? null;
-  return wrong === null ? null : renameFix(file, childPointer(at, wrong), true, name);
+  return wrong === null ? null : renameKeyFix(file, childPointer(at, wrong), name);
 }
 
 /** Returns why a move with this param would be rejected; null when it would not. */

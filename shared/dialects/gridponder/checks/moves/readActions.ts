@@ -7,7 +7,7 @@ import { CARDINAL_NAMES } from "../../text/directions";
 import { readGoldPath } from "../../text/levels/goldPath";
 import { nodeAt, valueOf } from "../../../../text/jsonTree";
 import { memberEdits } from "../../../../text/memberEdit";
-import { found, quoted, renameFix } from "../found";
+import { found, quoted, renameKeyFix } from "../found";
 import { paramMistake } from "./goldPaths";
 
 /** Returns findings about the enabled systems of the game. */
@@ -103,6 +103,6 @@ function renamedParamFixes(action: IndexedItem, declared: JsonObject, name: stri
   const ofType = Object.keys(declared).filter((key) => objectOf(declared[key])["type"] === name);
   const [only] = ofType;
   if (only === undefined || ofType.length > 1) return [];
-  const fix = renameFix(action.file, childPointer(action.at, "params", only), true, name);
+  const fix = renameKeyFix(action.file, childPointer(action.at, "params", only), name);
   return fix === null ? [] : [{ ...fix, title: `Rename the param "${only}" to "${name}"` }];
 }

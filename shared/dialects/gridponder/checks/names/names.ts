@@ -128,7 +128,7 @@ const unaskedIn = memoByIdentity(unaskedTags);
 /** Returns the fix that gives the level file of that name the name as its id. */
 function levelIdFixes({ levels }: PackIndex, name: string): readonly Fix[] {
   const level = levels.find(({ file }) => file.path.endsWith(`/${name}.json`));
-  const fix = level === undefined ? null : renameFix(level.file, "/id", false, name);
+  const fix = level === undefined ? null : renameFix(level.file, "/id", name);
   return level === undefined || fix === null
     ? []
     : [{ ...fix, title: `Change the id of ${level.file.path} to "${name}"` }];

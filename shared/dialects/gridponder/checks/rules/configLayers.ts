@@ -111,7 +111,7 @@ function fieldCheck(index: PackIndex, mayLie: MayLie) {
       const message = `The kinds here belong on the layer "${misplaced}", not on "${layer}".`;
       const names = kinds.flatMap((each) => valuesAt(config, each));
       const actors = names.map(({ name, path }) => ({ name, at: place(path) }));
-      const fix = renameFix(file, place(written.path), false, misplaced);
+      const fix = renameFix(file, place(written.path), misplaced);
       const claimed = names.some(({ onKey }) => onKey) ? [] : claimedFixes(index, file, actors, layer);
       const fixes = [...claimed, ...(fix === null ? [] : [fix])];
       return [found("kind-on-other-layer", file, place(written.path), message, { fixes })];

@@ -116,7 +116,7 @@ function pathFinding(
 ): Finding | null {
   const param = /^params\.(.+)$/.exec(name)?.[1];
   if (param === undefined || fields["params"] === undefined || !params.has(param)) return null;
-  const fix = renameFix(file, at, false, param);
+  const fix = renameFix(file, at, param);
   const more = { params: { name }, ...(fix === null ? {} : { fixes: [fix] }) };
   return found("condition-never-holds", file, at, `${message} Did you mean "${param}"?`, more);
 }

@@ -33,7 +33,7 @@ export function onlyEventWith(field: string, emits: Emits): EventType | null {
 
 /** Returns the fix that makes a rule wait for another event. */
 export function otherEventFixes({ file, at }: IndexedRule, event: EventType): readonly Fix[] {
-  const fix = renameFix(file, childPointer(at, "on"), false, event);
+  const fix = renameFix(file, childPointer(at, "on"), event);
   return fix === null ? [] : [{ ...fix, title: `Change the event to "${event}"` }];
 }
 

@@ -49,7 +49,7 @@ function valueFindings(
   }
   if (param === "direction" && typeof equals === "string" && !DIRECTION_NAMES.includes(equals)) {
     const meant = nearestName(equals, DIRECTION_NAMES);
-    const fix = meant === null ? null : renameFix(file, place, false, meant);
+    const fix = meant === null ? null : renameFix(file, place, meant);
     const message = `${never(`there is no direction "${equals}"`)}${meant === null ? "" : ` Did you mean "${meant}"?`}`;
     return [found("condition-never-holds", file, place, message, fix === null ? {} : { fixes: [fix] })];
   }

@@ -46,7 +46,7 @@ function readVariables(index: PackIndex): ReadonlySet<string> {
 }
 
 function misnamed(file: SourceFile, at: JsonPointer, name: string, meant: string): Finding {
-  const fix = renameFix(file, at, false, meant);
+  const fix = renameFix(file, at, meant);
   const message = `Nothing declares or reads the variable "${name}". Did you mean "${meant}", which nothing sets?`;
   return found("unknown-variable", file, at, message, { fixes: fix === null ? [] : [fix] });
 }

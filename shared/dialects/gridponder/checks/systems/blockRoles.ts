@@ -77,7 +77,7 @@ function unlistedFindings(
   // A list's only role that no object of the level has may be meant.
   const here = own.filter((each) => each.file === file).map((each) => each.role);
   const [meant, ...others] = Array.from(listed).filter((each) => !here.includes(each));
-  const fix = meant === undefined || others.length > 0 ? null : renameFix(file, at, false, meant);
+  const fix = meant === undefined || others.length > 0 ? null : renameFix(file, at, meant);
   const more = { params: { name: role }, fixes: fix === null ? [] : [fix] };
   return [{ ...found("unknown-role", file, at, message, more), severity: "information" }];
 }

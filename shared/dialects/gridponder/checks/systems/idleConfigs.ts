@@ -79,7 +79,7 @@ function sameKindFindings(system: IndexedSystem): readonly Finding[] {
   const otherFixes = (field: string, kind: string, pointer: string): readonly Fix[] => {
     const takers = Object.entries(objectOf(config[field])).filter(([each, other]) => each !== kind && other === kind);
     const [only, ...others] = type === "flank_capture" ? takers : [];
-    const fix = only === undefined || others.length > 0 ? null : renameFix(file, pointer, false, only[0]);
+    const fix = only === undefined || others.length > 0 ? null : renameFix(file, pointer, only[0]);
     return fix === null ? [] : [fix];
   };
   switch (type) {
@@ -108,7 +108,7 @@ function sameActionFindings(index: PackIndex, { type, config, file, at }: Indexe
     const pointer = childPointer(at, "config", "operations", key, "action");
     const message = `"${operations[first]?.[0] ?? ""}" takes the action "${action}" already: "${key}" is never done.`;
     const [only, ...others] = free;
-    const fix = only === undefined || others.length > 0 ? null : renameFix(file, pointer, false, only);
+    const fix = only === undefined || others.length > 0 ? null : renameFix(file, pointer, only);
     return [found("idle-system", file, pointer, message, fix === null ? {} : { fixes: [fix] })];
   });
 }

@@ -95,7 +95,7 @@ function claimFindings(
     if (first === place) return [];
     const meant = [entries[first]?.[0] ?? "", actor].find((each) => usual?.[each] === owner) ?? actor;
     const pointer = childPointer(at, meant);
-    const fix = renameFix(file, pointer, false, owner);
+    const fix = renameFix(file, pointer, owner);
     const owned = JSON.stringify(kind);
     const both = quoted([entries[first]?.[0] ?? "", actor]);
     const message = `${both} are both for ${owned}, and nobody is for "${owner}".`;
