@@ -164,7 +164,7 @@ function makesNoMove(name: string): string {
 function ruleAnswer(level: PlayableLevel, turns: readonly TurnRecord[], turn: number, rule: number): TurnAnswer {
   const record = defined(turns[turn]);
   const stopped = stopSentence(record, level);
-  const answer = whyRule(turns, turn, level, rule);
+  const answer = whyRule({ turns, number: turn, reading: level }, rule);
   const lines = ruleAnswerLines(record, level, answer);
   if (stopped !== null) return { turn, lines: [...lines, `  ${stopped}`] };
   if (!isUnheard(record, answer)) return { turn, lines };

@@ -39,7 +39,7 @@ export function causeAnswer(
   if (!found.ok) return found;
   const { turn: at, record } = found.value;
   const head = reading.presentation.turnText(defined(turns[at]), at);
-  return done({ turn: at, lines: [head, ...becauseLines(turns, at, reading, record)] });
+  return done({ turn: at, lines: [head, ...becauseLines({ turns, number: at, reading }, record)] });
 }
 
 function changeNamed(

@@ -172,7 +172,7 @@ describe("causes", () => {
         const number = pick % turns.length;
         const { trace } = turns[number]!;
         const record = pick % recordCount(trace);
-        const graph = causeGraph(turns, number, level, record, { direction: "both", most });
+        const graph = causeGraph({ turns, number, reading: level }, record, { direction: "both", most });
         const shown = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
         expect(new Set(shown).size).toBe(shown.length);
         expect(shown.length).toBeLessThanOrEqual(most);
@@ -194,9 +194,9 @@ describe("the chain of a record, the graph and the text", () => {
         const turn = turns[number]!;
         const record = pick % recordCount(turn.trace);
         const chain = [...causesBack(turn, level, record)];
-        const graph = causeGraph(turns, number, level, record, { direction: "back", most: 10_000 });
+        const graph = causeGraph({ turns, number, reading: level }, record, { direction: "back", most: 10_000 });
         const boxes = graph.columns.flatMap(({ boxes }) => boxes.map((box) => box.record));
-        const lines = becauseLines(turns, number, level, record).join("\n");
+        const lines = becauseLines({ turns, number, reading: level }, record).join("\n");
         for (const each of chain) {
           expect(boxes).toContain(each);
           expect(lines).toContain(level.presentation.recordText(turn, level.debug, each));

@@ -66,7 +66,7 @@ test("verdicts, clauses and blame agree with what the engine recorded", () => {
         });
         // Every event of a rule's type is accounted for: tried, or told why not.
         debug.rules.forEach(({ on }, rule) => {
-          const answer = whyRule(turns, number, reading, rule);
+          const answer = whyRule({ turns, number, reading }, rule);
           const heard = new Set(answer.attempts.map(({ event }) => event));
           for (let record = 0; record < recordCount(trace); record += 1) {
             const { kind, ref } = recordAt(trace, record);

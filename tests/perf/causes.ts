@@ -52,7 +52,10 @@ export function causeFigures(): readonly Figure[] {
   const first = (direction: CauseDirection): number =>
     medianMs(() => {
       const unknown = fresh.pop() ?? play();
-      causeGraph(unknown, 1, level, focusOf(unknown[1]!, level.presentation), { direction, most: 200 });
+      causeGraph({ turns: unknown, number: 1, reading: level }, focusOf(unknown[1]!, level.presentation), {
+        direction,
+        most: 200,
+      });
     }, 3);
   const figure = (title: string, value: number, goal: string): Figure => {
     return { group: "debugger", name: title, value, unit: "ms", goal };
@@ -62,12 +65,14 @@ export function causeFigures(): readonly Figure[] {
     figure(`the first graph both ways in ${name}`, first("both"), "≤ 100"),
     figure(
       `the next graph of causes in ${name}`,
-      medianMs(() => causeGraph(turns, 1, level, Math.floor(count / 2), { direction: "back", most: 200 })),
+      medianMs(() =>
+        causeGraph({ turns, number: 1, reading: level }, Math.floor(count / 2), { direction: "back", most: 200 }),
+      ),
       "≤ 16",
     ),
     figure(
       `the causes as text in ${name}`,
-      medianMs(() => becauseLines(turns, 1, level, focusOf(turns[1]!, level.presentation))),
+      medianMs(() => becauseLines({ turns, number: 1, reading: level }, focusOf(turns[1]!, level.presentation))),
       "≤ 100",
     ),
     figure("comparing 500 moves with the same by the rules now", comparisonMs(), "≤ 1000"),

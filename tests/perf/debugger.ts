@@ -99,16 +99,18 @@ function sessionFigures(figure: MakeFigure): readonly Figure[] {
     // A new session each time, without cached results.
     const { level, turns } = fresh.pop() ?? longSession();
     const startMs = processorMs();
-    for (let turn = 0; turn < turns.length; turn += 1) whyRule(turns, turn, level, turn % RULES);
+    for (let turn = 0; turn < turns.length; turn += 1) whyRule({ turns, number: turn, reading: level }, turn % RULES);
     times.push(processorMs() - startMs);
   };
   const times: number[] = [];
   const fresh = Array.from({ length: 3 }, () => longSession());
   for (let run = 0; run < 3; run += 1) whyAll();
   const { level, turns } = longSession();
-  const oneRule = medianMs(() => turns.forEach((_, turn) => whyRule(turns, turn, level, 7)));
+  const oneRule = medianMs(() => turns.forEach((_, turn) => whyRule({ turns, number: turn, reading: level }, 7)));
   const allRules = medianProcessorMs(() =>
-    turns.forEach((_, turn) => level.debug.rules.forEach((_rule, rule) => whyRule(turns, turn, level, rule))),
+    turns.forEach((_, turn) =>
+      level.debug.rules.forEach((_rule, rule) => whyRule({ turns, number: turn, reading: level }, rule)),
+    ),
   );
   const conditions = momentQuestions(level);
   const run = medianMs(() =>

@@ -89,7 +89,7 @@ function Explained({ turns, number, turn, reading }: ExplainedProps): ReactEleme
   // Nothing led to the key press.
   const way = significantRecord(trace, record) === 0 ? "on" : direction;
   const graph = useMemo(
-    () => causeGraph(turns, number, reading, record, { direction: way, most }),
+    () => causeGraph({ turns, number, reading }, record, { direction: way, most }),
     [turns, number, reading, record, way, most],
   );
   // The graph stays while the debugger goes about in it; once it leaves, what it comes to is explained.

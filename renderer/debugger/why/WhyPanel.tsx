@@ -146,11 +146,12 @@ function Answer({ level, turns, shown }: AnswerProps): ReactElement {
   const turn = defined(turns[shown]);
   const rule = id === null ? -1 : ruleOfKey(level.debug, id);
   const answer = useMemo(
-    () => (rule < 0 ? null : whyRule(turns, shown, level, rule, position)),
+    () => (rule < 0 ? null : whyRule({ turns, number: shown, reading: level }, rule, position)),
     [turns, shown, level, rule, position],
   );
   const cell = useMemo(
-    () => (id !== null || position === null ? null : whyCell(turns, shown, level, position, layer)),
+    () =>
+      id !== null || position === null ? null : whyCell({ turns, number: shown, reading: level }, position, layer),
     [turns, shown, level, id, position, layer],
   );
   if (answer !== null) return <RuleAnswerView turn={turn} reading={level} answer={answer} />;

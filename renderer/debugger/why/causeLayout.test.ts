@@ -9,7 +9,7 @@ import { BOX_HEIGHT, boxBeside, layOutCauses } from "./causeLayout";
 
 const letters = (): number => 24;
 const layout = layOutCauses(
-  causeGraph([torchTurn], 0, torchReading, at.burns, { direction: "both", most: 200 }),
+  causeGraph({ turns: [torchTurn], number: 0, reading: torchReading }, at.burns, { direction: "both", most: 200 }),
   letters,
 );
 const box = (record: number) => layout.boxes.find((each) => each.record === record)!;
@@ -44,7 +44,7 @@ describe("the layout of causes", () => {
 
 it("leads lines over the columns that they pass, behind no box", () => {
   const { boxes, lines } = layOutCauses(
-    causeGraph([torchTurn], 0, torchReading, at.turn, { direction: "on", most: 200 }),
+    causeGraph({ turns: [torchTurn], number: 0, reading: torchReading }, at.turn, { direction: "on", most: 200 }),
     letters,
   );
   const top = Math.min(...boxes.map((each) => each.top));
@@ -54,7 +54,10 @@ it("leads lines over the columns that they pass, behind no box", () => {
 });
 
 it("makes a column as wide as its longest text, within limits, and no box ends before its text", () => {
-  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, { direction: "both", most: 200 });
+  const graph = causeGraph({ turns: [torchTurn], number: 0, reading: torchReading }, at.burns, {
+    direction: "both",
+    most: 200,
+  });
   const widthIn = (count: number): number =>
     layOutCauses(graph, (record) => (record === at.destroy ? count : 3)).boxes.find(
       ({ record }) => record === at.destroy,
@@ -80,7 +83,10 @@ it("is walked by the arrow keys", () => {
 });
 
 it("leads the arrow keys to the changes of earlier turns and back", () => {
-  const graph = causeGraph([torchTurn], 0, torchReading, at.burns, { direction: "both", most: 200 });
+  const graph = causeGraph({ turns: [torchTurn], number: 0, reading: torchReading }, at.burns, {
+    direction: "both",
+    most: 200,
+  });
   const reasons = [
     { turn: 3, record: 7, to: at.burns },
     { turn: 1, record: at.burns, to: at.burns },

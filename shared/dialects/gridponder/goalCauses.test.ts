@@ -75,7 +75,7 @@ function decided(drawing: Drawing, actions: readonly GameAction[], kind: "goal" 
     by: causeLinks(turn, level)
       .reasonsOf(record)
       .map(({ from }) => recordText(turn, debug, from)),
-    earlier: earlierReasons(turns, number, level, record).map(
+    earlier: earlierReasons({ turns, number, reading: level }, record).map(
       (each) => `turn ${each.turn}: ${recordText(turns[each.turn]!, debug, each.record)}`,
     ),
   };

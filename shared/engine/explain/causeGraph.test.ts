@@ -17,7 +17,10 @@ const from = (record: number): readonly (readonly [number, string])[] =>
 
 /** A graph as `title: box, box` lines; a box inside another one is indented by dots. */
 function drawn(record: number, direction: "back" | "on" | "both", most = 200): readonly string[] {
-  const { columns, hidden } = causeGraph([torchTurn], 0, torchReading, record, { direction, most });
+  const { columns, hidden } = causeGraph({ turns: [torchTurn], number: 0, reading: torchReading }, record, {
+    direction,
+    most,
+  });
   const lines = columns.map(
     ({ title, boxes }) =>
       `${title}: ${boxes.map((box) => `${".".repeat(box.depth)}${boxText(torchTurn, torchReading, box.record)}`).join(", ")}`,
@@ -104,15 +107,15 @@ it("finds in earlier turns what made a rule possible", () => {
   const conditions = [{ ...torchDebug.conditions[0]!, reads }, torchDebug.conditions[1]!];
   const reading: TraceReading = { ...torchReading, debug: { ...torchDebug, conditions } };
   const turns = [torchTurn, { ...torchTurn, trace: { ...torchTurn.trace } }];
-  const { earlier } = causeGraph(turns, 1, reading, at.removed, { direction: "back", most: 200 });
+  const { earlier } = causeGraph({ turns, number: 1, reading }, at.removed, { direction: "back", most: 200 });
   expect(earlier).toEqual([{ turn: 0, record: at.counted, to: at.burns }]);
-  expect(becauseLines(turns, 1, reading, at.burns)).toContain(
+  expect(becauseLines({ turns, number: 1, reading }, at.burns)).toContain(
     "  ← made possible by variables.burned.wood: nothing → 1 (at loading)",
   );
 });
 
 it("tells the reasons as text, each once", () => {
-  expect(becauseLines([torchTurn], 0, torchReading, at.removed)).toEqual([
+  expect(becauseLines({ turns: [torchTurn], number: 0, reading: torchReading }, at.removed)).toEqual([
     "objects (3,1): wood → empty",
     "  ← destroy objects (3,1): wood",
     "    ← rule torch_burns fired for move_blocked at (3,1) → destroy objects (3,1): wood; increment_variable burned.wood: nothing → 1",

@@ -9,6 +9,7 @@ import { type CauseLink, causeLinks, significantRecord, stageOf } from "./causeL
 import { earlierReasons } from "./earlierReasons";
 import { RecordKind, type Trace } from "../trace/trace";
 import { kindAt, parentOf, recordAt } from "../trace/traceTree";
+import type { TurnOfSession } from "./turnOfSession";
 
 export interface CauseBox {
   readonly record: number;
@@ -53,16 +54,11 @@ export interface CauseExtent {
 }
 
 /**
- * Returns the boxes around a record of turn `number`, nearest first. A record that is not significant is replaced by the
+ * Returns the boxes around a record of a turn, nearest first. A record that is not significant is replaced by the
  * one that it belongs to.
  */
-export function causeGraph(
-  turns: readonly TurnRecord[],
-  number: number,
-  reading: TraceReading,
-  record: number,
-  { direction, most }: CauseExtent,
-): CauseGraph {
+export function causeGraph(of: TurnOfSession, record: number, { direction, most }: CauseExtent): CauseGraph {
+  const { turns, number, reading } = of;
   const turn = defined(turns[number]);
   const links = causeLinks(turn, reading);
   const root = significantRecord(turn.trace, record);
@@ -79,23 +75,11 @@ export function causeGraph(
     root,
     columns: columnsOf(turn.trace, reading, isShown),
     links: shown.flatMap((each) => links.reasonsOf(each).filter(({ from }) => isShown.has(from))),
-    earlier: earlierIn(
-      turns,
-      number,
-      reading,
-      [root, ...back].filter((each) => isShown.has(each)),
-    ),
+    earlier: [root, ...back]
+      .filter((each) => isShown.has(each))
+      .flatMap((to) => earlierReasons(of, to).map((reason) => ({ ...reason, to }))),
     hidden: found.size - shown.length,
   };
-}
-
-function earlierIn(
-  turns: readonly TurnRecord[],
-  number: number,
-  reading: TraceReading,
-  records: readonly number[],
-): readonly EarlierReason[] {
-  return records.flatMap((to) => earlierReasons(turns, number, reading, to).map((reason) => ({ ...reason, to })));
 }
 
 /** Nobody reads more; an endless cascade leads to tens of thousands. */
@@ -157,12 +141,8 @@ export function boxText(turn: TurnRecord, { debug, presentation }: TraceReading,
 const MAX_DEPTH = 60;
 
 /** Returns the reasons of a record as an indented text, from the record back to the player's action, each once. */
-export function becauseLines(
-  turns: readonly TurnRecord[],
-  number: number,
-  reading: TraceReading,
-  record: number,
-): readonly string[] {
+export function becauseLines(of: TurnOfSession, record: number): readonly string[] {
+  const { turns, number, reading } = of;
   const turn = defined(turns[number]);
   const { debug, presentation } = reading;
   const links = causeLinks(turn, reading);
@@ -183,7 +163,7 @@ export function becauseLines(
       if (!listed.has(from)) addLine(from, depth + 1);
       listed.add(from);
     }
-    for (const { turn: before, record: write } of earlierReasons(turns, number, reading, at)) {
+    for (const { turn: before, record: write } of earlierReasons(of, at)) {
       const text = presentation.recordText(defined(turns[before]), debug, write);
       lines.push(`${indentation}← made possible by ${text} (${before === 0 ? "at loading" : `in turn ${before}`})`);
     }

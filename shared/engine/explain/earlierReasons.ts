@@ -4,12 +4,11 @@ import { defined } from "../../base/defined";
 import { goalReadsOf } from "./causeLinks";
 import { decidingWrites } from "./decidingWrites";
 import type { GoalReads } from "../debugInfo";
-import type { TraceReading } from "../tracePresentation";
-import type { TurnRecord } from "../turnRecord";
 import { lastWriteTo } from "./lastWrites";
 import { placesReadBy } from "./readPlaces";
 import { GoalVerdict, RecordKind } from "../trace/trace";
 import { recordAt } from "../trace/traceTree";
+import type { TurnOfSession } from "./turnOfSession";
 
 /** A change in an earlier turn. */
 export interface EarlierWrite {
@@ -21,12 +20,8 @@ export interface EarlierWrite {
 const MAX_EARLIER = 6;
 
 /** Returns the last changes in earlier turns of what a record read and its own turn had not changed; each once. */
-export function earlierReasons(
-  turns: readonly TurnRecord[],
-  number: number,
-  reading: TraceReading,
-  record: number,
-): readonly EarlierWrite[] {
+export function earlierReasons(of: TurnOfSession, record: number): readonly EarlierWrite[] {
+  const { turns, number, reading } = of;
   const turn = defined(turns[number]);
   const found = new Map<string, EarlierWrite>();
   const add = (at: number, write: number): void => void found.set(`${at} ${write}`, { turn: at, record: write });
@@ -39,7 +34,7 @@ export function earlierReasons(
       break;
     }
   }
-  for (const { turn: at, record: write } of earlierDeciders(turns, number, reading, record)) add(at, write);
+  for (const { turn: at, record: write } of earlierDeciders(of, record)) add(at, write);
   return [...found.values()];
 }
 
@@ -47,12 +42,8 @@ export function earlierReasons(
  * Returns what earlier turns did for a goal or a loss, the latest first. A field counts once, and not when it was set
  * since.
  */
-function earlierDeciders(
-  turns: readonly TurnRecord[],
-  number: number,
-  reading: TraceReading,
-  record: number,
-): readonly EarlierWrite[] {
+function earlierDeciders(of: TurnOfSession, record: number): readonly EarlierWrite[] {
+  const { turns, number, reading } = of;
   const turn = defined(turns[number]);
   const { kind, after } = recordAt(turn.trace, record);
   const decides = kind === RecordKind.goal ? after === GoalVerdict.met || after === GoalVerdict.nearer : after === 1;

@@ -3,7 +3,7 @@
 import { type Position, isSamePosition } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import type { DebugInfo } from "../debugInfo";
-import type { TracePresentation, TraceReading } from "../tracePresentation";
+import type { TracePresentation } from "../tracePresentation";
 import type { TurnRecord } from "../turnRecord";
 import { RuleVerdict, type Trace } from "../trace/trace";
 import { eventOf } from "../trace/traceCells";
@@ -11,6 +11,7 @@ import { recordAt, valueAt } from "../trace/traceTree";
 import { type Attempt, attemptsOf } from "./whyAttempts";
 import type { Clause } from "./whyClauses";
 import { type CutOff, cutOffsOf, indexTrace } from "./whyIndex";
+import type { TurnOfSession } from "./turnOfSession";
 
 /** An event of the rule's type on which the rule was not tried. */
 export type UntriedEvent =
@@ -32,16 +33,11 @@ export interface RuleAnswer {
 }
 
 /**
- * Explains what a rule did in turn `number` of a session. With a position: only attempts that involve that cell, by
+ * Explains what a rule did in a turn. With a position: only attempts that involve that cell, by
  * their event or by what a clause reads.
  */
-export function whyRule(
-  turns: readonly TurnRecord[],
-  number: number,
-  reading: TraceReading,
-  rule: number,
-  position: Position | null = null,
-): RuleAnswer {
+export function whyRule(of: TurnOfSession, rule: number, position: Position | null = null): RuleAnswer {
+  const { turns, number, reading } = of;
   const turn = defined(turns[number]);
   const { trace } = turn;
   const { debug, presentation } = reading;

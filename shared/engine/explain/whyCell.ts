@@ -2,7 +2,6 @@
 import { type Position, entityAt, isSamePosition } from "../../base/boardView";
 import { defined } from "../../base/defined";
 import { isJsonObject } from "../../base/json";
-import type { TraceReading } from "../tracePresentation";
 import type { ActionOffer } from "../playableLevel";
 import type { Refusal, TurnRecord } from "../turnRecord";
 import { placeOfSlot } from "../trace/boardPlaces";
@@ -11,6 +10,7 @@ import { writeAt } from "../trace/traceView";
 import { type RuleAnswer, isAbout, whyRule } from "./why";
 import { eventPosition } from "./whyAttempts";
 import { indexTrace } from "./whyIndex";
+import type { TurnOfSession } from "./turnOfSession";
 
 export interface CellAnswer {
   readonly turn: number;
@@ -35,13 +35,8 @@ const MAX_RULES = 6;
  * Explains what happened to a cell in a turn, and what nearly did; with a layer, to the entity there: "why was this
  * crate not burned?"
  */
-export function whyCell(
-  turns: readonly TurnRecord[],
-  number: number,
-  reading: TraceReading,
-  position: Position,
-  layer: string | null = null,
-): CellAnswer {
+export function whyCell(of: TurnOfSession, position: Position, layer: string | null = null): CellAnswer {
+  const { turns, number, reading } = of;
   const turn = defined(turns[number]);
   const { trace } = turn;
   const { presentation } = reading;
@@ -51,7 +46,7 @@ export function whyCell(
   const events = all.filter((event) => isAbout(trace, presentation, event, position)).sort((a, b) => a - b);
   const changedIt = (ran: number | null): boolean =>
     ran !== null && writes.some((write) => write > ran && write < endAt(trace, ran));
-  const rules = Array.from(index.attempts.keys(), (rule) => whyRule(turns, number, reading, rule, position))
+  const rules = Array.from(index.attempts.keys(), (rule) => whyRule(of, rule, position))
     .filter(({ attempts }) => attempts.length > 0 && !attempts.some(({ ran }) => changedIt(ran)))
     .sort((a, b) => missCount(a) - missCount(b) || a.rule - b.rule);
   const nearest = events.length > 0 ? [] : all.filter((event) => eventPosition(trace, presentation, event) !== null);

@@ -258,7 +258,7 @@ describe("why a rule did or did not fire", () => {
   it.each(SITUATIONS)("%s", (_title, drawn, moves, answer) => {
     const { debug, reading, turns } = drawnTurns(drawn, moves);
     const turn = turns.at(-1)!;
-    const told = whyRule(turns, turns.length - 1, reading, ruleNumber(debug, "asked"));
+    const told = whyRule({ turns, number: turns.length - 1, reading }, ruleNumber(debug, "asked"));
     expect(ruleHeadline(turn, reading, told)).toBe(answer);
   });
 });
@@ -266,7 +266,7 @@ describe("why a rule did or did not fire", () => {
 describe("the whole answer", () => {
   it("about a cell says that no event was about it, though there were some elsewhere", () => {
     const { debug, reading, turns } = drawnTurns(drawing([asked({})]), ["right"]);
-    const answer = whyRule(turns, 1, reading, ruleNumber(debug, "asked"), [0, 0]);
+    const answer = whyRule({ turns, number: 1, reading }, ruleNumber(debug, "asked"), [0, 0]);
     expect(ruleHeadline(turns[1]!, reading, answer)).toMatch(
       /it listens to move_blocked, and no such event was about \(0,0\); the nearest was move_blocked at \(2,0\)/,
     );
@@ -275,7 +275,7 @@ describe("the whole answer", () => {
   it("lists the attempts with their clauses, those to blame marked", () => {
     const rules = [asked({ where: wooden, if: { all_of: [torch, flag(1)] } })];
     const { reading, turns } = drawnTurns(drawing(rules, { item: "torch" }), ["right"]);
-    expect(ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0)).slice(1)).toEqual([
+    expect(ruleAnswerLines(turns[1]!, reading, whyRule({ turns, number: 1, reading }, 0)).slice(1)).toEqual([
       "  pass 1 · for move_blocked at (2,0): 1 condition fails",
       "      where position_has_tag {layer: objects, tag: wooden} holds, found wood",
       "      if all_of does not hold",
@@ -287,14 +287,14 @@ describe("the whole answer", () => {
   it("does not count among the failed what was not looked at", () => {
     const rules = [asked({ where: { position_has_tag: { layer: "objects", tag: "stone" } }, if: flag(1) })];
     const { reading, turns } = drawnTurns(drawing(rules), ["right"]);
-    expect(ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0))).toContain(
+    expect(ruleAnswerLines(turns[1]!, reading, whyRule({ turns, number: 1, reading }, 0))).toContain(
       "  pass 1 · for move_blocked at (2,0): 1 condition fails, 1 not evaluated",
     );
   });
 
   it("names the events that come nearest when there was none of the type", () => {
     const { reading, turns } = drawnTurns(drawing([asked({ on: "actor_blocked" })]), ["right"]);
-    const lines = ruleAnswerLines(turns[1]!, reading, whyRule(turns, 1, reading, 0));
+    const lines = ruleAnswerLines(turns[1]!, reading, whyRule({ turns, number: 1, reading }, 0));
     expect(lines.slice(1)).toEqual(["  Closest attempts:", "    move_blocked at (2,0)", "    turn_ended"]);
   });
 });

@@ -21,7 +21,11 @@ it("says of an interaction that was not played that it was not tried", () => {
   const action = actionOfLine("A1 A2");
   const turns = Array.from(tracedTurns(level, action === null ? [] : [action]));
   const answer = (turn: number): string =>
-    ruleHeadline(turns[turn]!, level, whyRule(turns, turn, level, ruleNumber(level.debug, "leap")));
+    ruleHeadline(
+      turns[turn]!,
+      level,
+      whyRule({ turns, number: turn, reading: level }, ruleNumber(level.debug, "leap")),
+    );
   expect(answer(1)).toBe("leap did not fire in turn 1: it was not tried.");
   expect(answer(0)).toBe("leap did not fire at loading: it was not tried.");
 });

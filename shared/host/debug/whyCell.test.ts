@@ -62,7 +62,7 @@ describe("why a cell changed or did not", () => {
     ],
   ])("%s", (_title, drawn, moves, position, headline, rules) => {
     const { debug, reading, turns } = drawnTurns(drawn, moves);
-    const answer = whyCell(turns, turns.length - 1, reading, position);
+    const answer = whyCell({ turns, number: turns.length - 1, reading }, position);
     expect(cellHeadline(turns.at(-1)!, reading, answer)).toBe(headline);
     expect(answer.rules.map(({ rule }) => debug.rules[rule]!.id)).toEqual(rules);
     expect(answer.nearestEvents.length > 0).toBe(answer.events.length === 0);
@@ -130,7 +130,7 @@ describe("why an entity changed or did not", () => {
     ],
   ])("%s", (_title, drawn, position, layer, headline, rules) => {
     const { debug, reading, turns } = drawnTurns(drawn, ["right"]);
-    const answer = whyCell(turns, 1, reading, position, layer);
+    const answer = whyCell({ turns, number: 1, reading }, position, layer);
     expect(cellHeadline(turns[1]!, reading, answer)).toBe(headline);
     expect(answer.rules.map(({ rule }) => debug.rules[rule]!.id)).toEqual(rules);
   });

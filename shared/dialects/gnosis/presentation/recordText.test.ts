@@ -43,6 +43,6 @@ it("an event inside of another one brings its own payload, and takes none away",
 });
 
 it("what an event brings with it is not blamed for a condition that fails", () => {
-  const answer = whyRule(turns, 2, reading, 0);
+  const answer = whyRule({ turns, number: 2, reading }, 0);
   expect(ruleAnswerLines(turns[2]!, reading, answer).join("\n")).not.toContain("changed before");
 });
