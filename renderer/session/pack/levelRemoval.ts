@@ -1,14 +1,11 @@
 // Deletes levels: their files go into the system's trash at once, and undo opens them again with the texts they had.
-import type { PackModel, PackSource, SourceFile } from "../../../shared/pack/packSource";
-import type { Question } from "../../../shared/rpc/window";
+import type { PackSource, SourceFile } from "../../../shared/pack/packSource";
 import { main } from "../../bridge/main";
 import { applyFor } from "../../documents/history/changesElsewhere";
 import { documents } from "../../documents/documents";
 import { packSource } from "../../documents/packSource";
+import { deletionQuestion } from "./deletionQuestion";
 import { selectFile, usePackStore } from "./packStore";
-
-/** More titles would make the question hard to read. */
-const MOST_NAMED = 8;
 
 /**
  * Asks, then puts the files of levels into the trash and takes them off the list, as one step of undo. Shows the level
@@ -19,10 +16,15 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   const { model } = pack;
   const files = pack.levels.filter(({ path }) => paths.includes(path));
   if (files.length === 0 || model === null) return null;
-  if ((await main.ask(deletionQuestion(model, files, isAnyListed(pack, files)))) !== 0) return null;
+  const asked = files.map((file) => ({
+    path: file.path,
+    title: model.starts.titleOf(file),
+    isSaved: isSaved(file.path),
+  }));
+  if ((await main.ask(deletionQuestion(model.words, asked, isAnyListed(pack, files)))) !== 0) return null;
   // What was never saved is nowhere but here.
   for (const { path } of files) {
-    if ((documents.get(path)?.baseText ?? null) === null) continue;
+    if (!isSaved(path)) continue;
     const trashed = await main.trashFile(path);
     if (!trashed.ok) return trashed.refusal;
   }
@@ -41,26 +43,14 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   return listing.ok ? null : listing.refusal;
 }
 
+function isSaved(path: string): boolean {
+  return (documents.get(path)?.baseText ?? null) !== null;
+}
+
 function isAnyListed(pack: PackSource, files: readonly SourceFile[]): boolean {
   const starts = pack.model?.starts;
   const listing = starts?.unlist(pack, new Set(files.map((file) => starts.idOf(file))));
   return listing?.ok === true && listing.value !== null;
-}
-
-function deletionQuestion({ words, starts }: PackModel, files: readonly SourceFile[], isListed: boolean): Question {
-  const [first] = files;
-  const single = files.length === 1 && first !== undefined;
-  const titles = files.map((file) => `"${starts.titleOf(file)}"`);
-  const named = titles.length > MOST_NAMED ? [...titles.slice(0, MOST_NAMED), "…"] : titles;
-  return {
-    message: single
-      ? `Delete the ${words.start} "${starts.titleOf(first)}"?`
-      : `Delete ${files.length} ${words.starts}: ${named.join(", ")}?`,
-    detail:
-      (single ? `${first.path} is moved to the system's trash` : "Their files are moved to the system's trash") +
-      (isListed ? `, and ${single ? "its" : "their"} entries are removed from the ${words.start} sequence.` : "."),
-    buttons: ["Move to Trash", "Cancel"],
-  };
 }
 
 /** Returns the level after those that go, else the last one before them; null when none stays. */
