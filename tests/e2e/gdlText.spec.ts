@@ -47,6 +47,21 @@ test("the board and its small pictures stay while an expression is half typed", 
   await expect(page.getByText("Out of date")).toBeHidden();
 });
 
+test("a game that can be played again once its text is repaired leaves the keys to the text", async ({ app }) => {
+  const { page } = app;
+  await editFile(app, "game.json");
+  await goAfter(page, '"eq(entity.rank, ');
+  await page.keyboard.type("fo");
+  await expect(page.getByText("Out of date: the game cannot be played")).toBeVisible();
+  await app.chooseMenu("play.toggle");
+  await expect(page.getByText("This game cannot be played")).toBeVisible();
+  await goAfter(page, '"eq(entity.rank, fo');
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await expect(page.getByText("No move yet.")).toBeVisible();
+  await expect(page.locator('[data-panel="editor"] .monaco-editor.focused').first()).toBeVisible();
+});
+
 test("a name is renamed inside strings too, as one step", async ({ app }) => {
   const { page } = app;
   await editFile(app, "game.json");

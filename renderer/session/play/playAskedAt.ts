@@ -9,8 +9,10 @@ let askedAt: Element | null = null;
 export function notePlayAsked(): Disposable {
   return disposable(
     playStore.subscribe((now, before) => {
-      const isAsked = (now.isOpening && !before.isOpening) || (now.mode === "play" && before.mode !== "play");
-      if (isAsked) askedAt = document.activeElement;
+      const isOpened = now.isOpening && !before.isOpening && now.failure === null;
+      if (isOpened || (now.mode === "play" && before.mode !== "play")) askedAt = document.activeElement;
+      // It is opened by itself once its text has changed, with its failure until then: nobody asks for it.
+      if (now.failure !== null && before.failure === null) askedAt = null;
     }),
   );
 }
