@@ -212,6 +212,9 @@ test.describe("a network", () => {
     await app.screenshot("gdl-network");
     await app.chooseMenu("play.toggle");
     await expect(toMove(page)).toContainText("to move");
+    await app.showPanel("moves");
+    const notAllowed = "Not allowed in the phase reinforce: attack, end_attack.";
+    await expect(page.locator(".gw-moves")).toContainText(notAllowed);
   });
 });
 

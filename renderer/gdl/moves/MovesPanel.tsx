@@ -3,25 +3,28 @@ import { Check, ListChecks, Minus, X } from "lucide-react";
 import { type ReactElement, useMemo } from "react";
 import { type ConditionRow, type TriedRow, triedRows } from "../../../shared/engine/explain/triedRows";
 import type { Source } from "../../../shared/engine/debugInfo";
-import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
+import { type GameIndex, indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import { usePackSource } from "../../documents/packSource";
 import { reveal } from "../../session/pack/textPlaces";
+import { boardAtCursor } from "../../session/play/playState";
 import { usePlayStore } from "../../session/play/playStore";
 import { showPanel } from "../../session/window/shellPort";
 import { EmptyState } from "../../ui/EmptyState";
+import { gameState } from "../game/gameState";
 import { useMoveQuestion } from "../play/moveQuestion";
 import { useExplanation } from "../play/useExplanation";
-import { type Movable, beforePlayWords, movableIn, noActionWords } from "./movesWords";
+import { type Movable, beforePlayWords, movableIn, noActionWords, notAllowedWords } from "./movesWords";
 import { QuestionFields } from "./QuestionFields";
 import "./moves.css";
 
 export function MovesPanel(): ReactElement {
   const isPlayed = usePlayStore((state) => state.turns.length > 0);
-  const movable = movableIn(indexGame(usePackSource()));
+  const index = indexGame(usePackSource());
+  const movable = movableIn(index);
   return (
     <section className="gw-moves" aria-label="Moves" data-context="debug">
       {isPlayed ? (
-        <Moves movable={movable} />
+        <Moves index={index} movable={movable} />
       ) : (
         <EmptyState icon={ListChecks} title="Nothing has been played yet" text={beforePlayWords(movable)} />
       )}
@@ -29,7 +32,7 @@ export function MovesPanel(): ReactElement {
   );
 }
 
-function Moves({ movable }: { readonly movable: Movable }): ReactElement {
+function Moves({ index, movable }: { readonly index: GameIndex; readonly movable: Movable }): ReactElement {
   const question = useMoveQuestion();
   const shown = usePlayStore((state) => state.shown);
   // Inside a move it is asked about that move, which was made before it.
@@ -40,6 +43,9 @@ function Moves({ movable }: { readonly movable: Movable }): ReactElement {
     () => (explained === null || debug === undefined ? [] : triedRows(explained.tries, debug, question.to !== null)),
     [explained, debug, question.to],
   );
+  const phase = useShownPhase();
+  const names = rows.map(({ name }) => name);
+  const notAllowed = explained === null || phase === null ? null : notAllowedWords(index, phase, names);
   // Where several players may act, each action is tried for each of them.
   const isOfSeveral = new Set(rows.map(({ seat }) => seat)).size > 1;
   return (
@@ -51,10 +57,17 @@ function Moves({ movable }: { readonly movable: Movable }): ReactElement {
         {rows.map((row) => (
           <Tried key={`${row.seat} ${row.name}`} row={row} isOfSeveral={isOfSeveral} />
         ))}
+        {notAllowed === null ? null : <p>{notAllowed}</p>}
         {explained?.isCut === true ? <p>There are more than were tried.</p> : null}
       </div>
     </>
   );
+}
+
+/** Returns the phase after the shown turn; null inside a move. */
+function useShownPhase(): string | null {
+  const board = usePlayStore((state) => (state.cursor === null ? boardAtCursor(state) : null));
+  return useMemo(() => (board === null ? null : gameState(board.state).phase), [board]);
 }
 
 function show({ file, at }: Source): void {

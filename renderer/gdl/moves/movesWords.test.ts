@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { JsonObject } from "../../../shared/base/json";
 import { SMALL_GAME, packOf } from "../../../shared/dialects/gdl/text/smallGame.testing";
 import { indexGame } from "../../../shared/dialects/gdl/text/names/gameIndex";
-import { type Movable, beforePlayWords, movableIn, noActionWords } from "./movesWords";
+import { type Movable, beforePlayWords, movableIn, noActionWords, notAllowedWords } from "./movesWords";
 
 function movable(changed: JsonObject): Movable {
   return movableIn(indexGame(packOf({ "game.json": { ...SMALL_GAME, ...changed } })));
@@ -24,4 +24,14 @@ test("no piece is asked for where there is none", () => {
   for (const words of [noActionWords(nothing, "nothing"), beforePlayWords("nothing")])
     expect(words).not.toMatch(/choose/i);
   expect(noActionWords({ path: ["E2"], to: null }, "piece")).toBe("No action of this phase is for that.");
+});
+
+test("the actions that a phase does not allow are named, unless they were tried", () => {
+  const phases = { race: { allowed_actions: ["run", "step"] }, rest: { allowed_actions: ["step"] } };
+  const interactions = { list: { run: {}, step: {}, pass: {} } };
+  const index = indexGame(packOf({ "game.json": { ...SMALL_GAME, game_flow: { phases }, interactions } }));
+  expect(notAllowedWords(index, "rest", ["step"])).toBe("Not allowed in the phase rest: run, pass.");
+  expect(notAllowedWords(index, "rest", ["run"])).toBe("Not allowed in the phase rest: pass.");
+  expect(notAllowedWords(index, "race", ["pass"])).toBeNull();
+  expect(notAllowedWords(index, "gone", [])).toBeNull();
 });

@@ -1,4 +1,5 @@
 // What the Moves panel says where it has nothing to list, by what a move of the game can begin at. Pure.
+import { listOf } from "../../../shared/base/json";
 import type { GameIndex } from "../../../shared/dialects/gdl/text/names/gameIndex";
 import type { MoveQuestion } from "../../../shared/engine/moveTries";
 
@@ -31,4 +32,20 @@ const NOTHING_ASKED: Readonly<Record<Movable, string>> = {
 /** Returns why no action is listed. */
 export function noActionWords({ path, to }: MoveQuestion, movable: Movable): string {
   return path.length === 0 && to === null ? NOTHING_ASKED[movable] : "No action of this phase is for that.";
+}
+
+/**
+ * Returns which actions a phase does not allow, as a line; null where it allows all, or is none of the game's. What is
+ * `listed` was tried, by rules that may have changed since.
+ */
+export function notAllowedWords(
+  { phases, interactions }: GameIndex,
+  phase: string,
+  listed: readonly string[],
+): string | null {
+  const declared = phases.get(phase);
+  if (declared === undefined) return null;
+  const others = new Set([...listOf(declared["allowed_actions"]), ...listed]);
+  const names = Array.from(interactions.keys()).filter((name) => !others.has(name));
+  return names.length === 0 ? null : `Not allowed in the phase ${phase}: ${names.join(", ")}.`;
 }
