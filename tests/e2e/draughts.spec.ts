@@ -37,6 +37,12 @@ test("shows moves below their question in a low window", async ({ app }) => {
   const rows = page.locator(".gw-moves-rows");
   await expect(rows).toBeVisible();
   expect((await rows.boundingBox())!.height).toBeGreaterThan(80);
+  const [from, none] = [
+    page.getByLabel("From", { exact: true }),
+    page.getByRole("button", { name: "Moves without a place" }),
+  ];
+  const [field, button] = [(await from.boundingBox())!, (await none.boundingBox())!];
+  expect(button.y).toBeLessThan(field.y + field.height);
 });
 
 test("has a form of its rules beside their text", async ({ app }) => {
