@@ -26,9 +26,10 @@ export function useRowRename(): RowRename {
   useEffect(() => {
     if (row !== null || next.current === null) return;
     const found = list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.current)}"]`);
-    const isTaken = document.activeElement !== null && document.activeElement !== document.body;
-    if (!isTaken) found?.focus();
-    if (isTaken || found) next.current = null;
+    const { activeElement } = document;
+    // A row that cannot have it yet, or that loses it by a move in its list, has it later, unless something else has.
+    if (activeElement === null || activeElement === document.body) found?.focus();
+    else if (activeElement !== found) next.current = null;
   });
   const refuse = (refusal: string | null): void =>
     setRefused(row === null || refusal === null ? null : { row, refusal });

@@ -10,6 +10,7 @@ import { requestCommand, showPanel } from "../../session/window/shellPort";
 import { ContextMenuItem } from "../../ui/ContextMenuItem";
 import { NameField } from "../../ui/NameField";
 import type { RowRename } from "../../ui/useRowRename";
+import { shortNumbers } from "../console/shortNumbers";
 import { writePlace } from "../state/writePlace";
 import { ruleChoices } from "./ruleChoices";
 import type { RuleRow } from "./ruleRows";
@@ -28,7 +29,12 @@ export function ListedRule({ row, showsCategory, fates, renaming }: ListedRulePr
   const fate = fates?.get(row.id) ?? null;
   const { id, order, isAssigned, category, isEnabled, place } = row;
   return (
-    <li className="gw-listed-rule" data-fate={fate === null ? "none" : fate.ran > 0 ? "ran" : "failed"}>
+    // A new rule takes the focus only once it is played: the console that opens anew would take it away.
+    <li
+      className="gw-listed-rule"
+      data-row={order === null ? id : undefined}
+      data-fate={fate === null ? "none" : fate.ran > 0 ? "ran" : "failed"}
+    >
       <input
         type="checkbox"
         aria-label={`${id} is on`}
@@ -40,11 +46,8 @@ export function ListedRule({ row, showsCategory, fates, renaming }: ListedRulePr
           writePlace({ ...place, steps: [...place.steps, "enabled"] }, target.checked ? undefined : false);
         }}
       />
-      <span
-        className="gw-rule-order"
-        title={isAssigned ? "Assigned in the order of registration" : "Its own executionOrder"}
-      >
-        {isAssigned ? `(${order})` : order}
+      <span className="gw-rule-order" title={orderTitle(row)}>
+        {order === null ? "new" : isAssigned ? `(${order})` : order}
       </span>
       {renaming.row === id && place !== null ? (
         <RuleName id={id} file={place.file} renaming={renaming} />
@@ -52,7 +55,7 @@ export function ListedRule({ row, showsCategory, fates, renaming }: ListedRulePr
         <button
           type="button"
           className="gw-console-line"
-          data-row={id}
+          data-row={order === null ? undefined : id}
           onClick={() => (fate === null ? showInText(row) : setCursor(fate.record))}
           onKeyDown={(event) => {
             if (event.key !== ROW_KEYS.rename || place === null) return;
@@ -62,7 +65,7 @@ export function ListedRule({ row, showsCategory, fates, renaming }: ListedRulePr
           }}
         >
           <strong>{id}</strong> {showsCategory ? <small>{category.toLowerCase()}</small> : null}
-          {fates === null ? null : <span className="gw-rule-fate">{fateText(fate)}</span>}
+          {fates === null && order !== null ? null : <FateText text={order === null ? NOT_PLAYED : fateText(fate)} />}
         </button>
       )}
       {renaming.refused?.row === id ? (
@@ -127,6 +130,22 @@ function showInText({ place }: RuleRow): void {
   if (place === null) return;
   reveal(place.file, place.at);
   showPanel("editor");
+}
+
+const NOT_PLAYED = "not played yet";
+
+function orderTitle({ order, isAssigned }: RuleRow): string {
+  if (order === null) return "Played once the changed text is applied";
+  return isAssigned ? "Assigned in the order of registration" : "Its own executionOrder";
+}
+
+function FateText({ text }: { readonly text: string }): ReactElement {
+  const short = shortNumbers(text);
+  return (
+    <span className="gw-rule-fate" title={short === text ? undefined : text}>
+      {short}
+    </span>
+  );
 }
 
 function fateText(fate: RuleFate | null): string {

@@ -28,7 +28,9 @@ export function RuleListPanel(): ReactElement {
   const renaming = useRowRename();
   const listed = board?.state["rules"];
   const file = level?.file ?? "";
-  const rows = useMemo(() => ruleRows(pack, file, listed), [pack, file, listed]);
+  const debug = usePlayStore(({ isStale, level: played }) => (isStale ? played?.debug : undefined));
+  const played = useMemo(() => (debug === undefined ? null : new Set(debug.rules.map(({ id }) => id))), [debug]);
+  const rows = useMemo(() => ruleRows(pack, file, listed, played), [pack, file, listed, played]);
   const fates = useMemo(
     () => (turn === undefined || level === null || turn.action === null ? null : ruleFates(turn, level.debug)),
     [turn, level],
