@@ -179,7 +179,15 @@ test("rules of the list are renamed, and added by their category", async ({ app 
   await list.getByRole("button", { name: "Add Rule" }).click();
   await page.getByRole("menuitem", { name: /^Observer/ }).click();
   await expect(page.locator('[data-panel="editor"] .monaco-editor.focused').first()).toBeVisible();
+  // It is listed before the session plays it, and the event it waits for can be typed at once.
+  const added = list.getByRole("listitem").filter({ hasText: "new_rule" });
+  await expect(added).toContainText("not played yet");
+  await page.keyboard.type("FACT_RING");
+  await page.getByRole("button", { name: "Apply, keep the events" }).click();
+  await expect(added).toHaveCount(1);
+  await expect(added).not.toContainText("not played yet");
   await app.chooseMenu("file.saveAll");
+  await expect.poll(() => app.pack.read("rules/combat.json")).toContain('"trigger": "FACT_RING"');
   await expect.poll(() => app.pack.read("rules/combat.json")).toContain('"id": "fire_melts"');
   await expect.poll(() => app.pack.read("rules/combat.json")).toContain('"id": "new_rule"');
 });

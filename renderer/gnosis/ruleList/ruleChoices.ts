@@ -1,6 +1,9 @@
 // The rules that can be added, by their categories. A new one is shown in its text, where it is filled in.
-import { childPointer } from "../../../shared/base/json";
+import { type JsonPointer, childPointer } from "../../../shared/base/json";
 import { type RuleCategory, newRule } from "../../../shared/dialects/gnosis/text/newRule";
+import { rangeOf } from "../../../shared/findings/locate";
+import { nodeAt } from "../../../shared/text/jsonTree";
+import { documents } from "../../documents/documents";
 import { applyFor } from "../../documents/history/changesElsewhere";
 import { packSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
@@ -33,6 +36,15 @@ function addRule(category: RuleCategory): void {
   }
   const { edits, file, at } = rule.value;
   applyFor(file, edits, "New rule");
-  reveal(file, childPointer(at, "trigger"));
+  selectEvent(file, at);
   showPanel("editor");
+}
+
+/** Selects the event that a rule waits for, without its quotes, so that another one can be typed at once. */
+function selectEvent(file: string, rule: JsonPointer): void {
+  const document = documents.get(file);
+  const at = childPointer(rule, "trigger");
+  const event = document === undefined ? undefined : nodeAt(document.tree(), at);
+  if (document === undefined || event === undefined) return reveal(file, at);
+  reveal(file, rangeOf(document.text(), { offset: event.offset + 1, length: event.length - 2 }));
 }
