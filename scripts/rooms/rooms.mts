@@ -130,6 +130,7 @@ export const ROOMS: readonly Room[] = [
     path: "electron/files/copies/",
     mayImport: [
       "shared/base/",
+      "shared/text/",
       "shared/rpc/",
       "shared/page/",
       "electron/files/disk/",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { createPack, withTitle, folderName } from "./newPack";
+import { createPack, folderName, ownManifest } from "./newPack";
 import { temporaryFolder } from "../disk/temporaryPack.testing";
 
 const templates = path.resolve(__dirname, "../../../templates");
@@ -32,6 +32,18 @@ describe("a new pack", () => {
     }
   });
 
+  test.each(readdirSync(templates))("from %s is not described as its template is", async (template) => {
+    const parent = temporaryFolder({});
+    await createPack(templates, { template, title: "Mine", parent });
+    const own = path.join(parent, "mine");
+    const manifest = JSON.parse(readFileSync(path.join(own, "manifest.json"), "utf8")) as object;
+    expect(Object.keys(manifest)).toContain("title");
+    expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining([expect.stringMatching(/description/i)]));
+    if (!existsSync(path.join(own, "game.json"))) return;
+    const { metadata } = JSON.parse(readFileSync(path.join(own, "game.json"), "utf8")) as { metadata?: object };
+    expect(metadata ?? { name: "Mine" }).toEqual({ name: "Mine" });
+  });
+
   test("leaves a folder of the same name alone", async () => {
     const parent = temporaryFolder({ "mine/notes.txt": "keep" });
     const made = await createPack(templates, { template: "1-empty", title: "Mine", parent });
@@ -59,7 +71,7 @@ describe("a new pack", () => {
 
 test("packs whose titles have no letter for an id have ids of their own", () => {
   const idOf = (title: string): string =>
-    (JSON.parse(withTitle('{"gameId": "x"}', title)) as { gameId: string }).gameId;
+    (JSON.parse(ownManifest('{"gameId": "x"}', title)) as { gameId: string }).gameId;
   expect(idOf("日本")).toMatch(/^my\.pack_[0-9a-f]{8}$/);
   expect(idOf("日本")).toBe(idOf("日本"));
   expect(idOf("日本")).not.toBe(idOf("迷路"));
@@ -78,7 +90,9 @@ test.each([
   [`${"x".repeat(59)} and more`, "x".repeat(59)],
 ])("a pack entitled %j lies in the folder %j", (title, folder) => expect(folderName(title)).toBe(folder));
 
-test("a title may hold what has a meaning in replacements", () => {
-  const manifest = '{"gameId": "a", "title": "A \\"quoted\\" one", "version": "1"}';
-  expect(withTitle(manifest, "$& $1")).toBe('{"gameId": "my.1", "title": "$& $1", "version": "1"}');
+test("a title may hold what has a meaning in replacements, and stands beside members of its name", () => {
+  const manifest = '{"more": {"title": "B"}, "gameId": "a", "title": "A \\"quoted\\" one", "version": "1"}';
+  expect(ownManifest(manifest, "$& $1")).toBe(
+    '{"more": {"title": "B"}, "gameId": "my.1", "title": "$& $1", "version": "1"}',
+  );
 });

@@ -3,6 +3,10 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { type Result, done, refused } from "../../../shared/base/result";
 import type { OpenRefusal } from "../../../shared/rpc/packsOnDisk";
+import { type TextEdit, applyEdits } from "../../../shared/text/edit";
+import { type ParsedText, parseJsonTree } from "../../../shared/text/jsonTree";
+import { type JsonPath, memberEdits } from "../../../shared/text/memberEdit";
+import { nodeAtPath, removeValueEdits } from "../../../shared/text/placeEdits";
 import { contentHash } from "../disk/contentHash";
 import { diskReason } from "../disk/diskReason";
 import { freeName } from "../disk/freeName";
@@ -34,19 +38,41 @@ export async function createPack(
   }
 }
 
-/** Gives the pack in a folder another title: in its manifest, and in rules that call themselves by the one before. */
+/** Makes the template in a folder the author's own: under the title, and without what is said of the template. */
 async function entitle(folder: string, before: string, title: string): Promise<void> {
   for (const name of PACK_MARKS) {
     const file = path.join(folder, name);
     const text = await fs.readFile(file, "utf8").catch(() => null);
     if (text === null) continue;
-    await fs.writeFile(file, name === MANIFEST_FILE ? withTitle(text, title) : withText(text, "name", title, before));
+    await fs.writeFile(file, name === MANIFEST_FILE ? ownManifest(text, title) : ownRules(text, before, title));
   }
 }
 
-/** Returns a manifest's text with another title and an id made from it. The formatting stays. */
-export function withTitle(manifest: string, title: string): string {
-  return withText(withText(manifest, "title", title), "gameId", `my.${idName(title)}`);
+/** Returns a template's manifest under another title, with an id made from it and no descriptions. */
+export function ownManifest(manifest: string, title: string): string {
+  return withOwn(manifest, [], { title, gameId: `my.${idName(title)}` });
+}
+
+/** Returns the text of rules that call themselves by the template's title under another one, without its description. */
+function ownRules(rules: string, before: string, title: string): string {
+  const name = nodeAtPath(parseJsonTree(rules), ["metadata", "name"]);
+  return name?.value === before ? withOwn(rules, ["metadata"], { name: title }) : rules;
+}
+
+const DESCRIPTIONS = ["shortDescription", "description"];
+
+/** Replaces those of these values that an object has, and removes its descriptions. The formatting stays. */
+function withOwn(text: string, at: JsonPath, own: Readonly<Record<string, string>>): string {
+  let made = text;
+  const change = (edits: (parsed: ParsedText) => readonly TextEdit[]): void => {
+    made = applyEdits(made, edits({ text: made, tree: parseJsonTree(made) }));
+  };
+  for (const [key, value] of Object.entries(own)) {
+    const place = [...at, key];
+    change(({ tree }) => (nodeAtPath(tree, place) === undefined ? [] : memberEdits(made, tree, place, value)));
+  }
+  for (const key of DESCRIPTIONS) change((parsed) => removeValueEdits(parsed, [...at, key]));
+  return made;
 }
 
 /** An id may only have Latin letters: a title without any gives one by its hash. */
@@ -70,17 +96,4 @@ function hyphenated(title: string, rest: RegExp): string {
     .normalize("NFC");
   const name = plain.toLowerCase().replaceAll(rest, "-").replace(/^-/, "");
   return Array.from(name).slice(0, 60).join("").replace(/-$/, "");
-}
-
-/** Returns the text with the string value of the first such key replaced; with `before`, of the first that has it. */
-function withText(json: string, key: string, value: string, before?: string): string {
-  let isDone = false;
-  return json.replaceAll(
-    new RegExp(`("${key}"\\s*:\\s*)("(?:[^"\\\\]|\\\\.)*")`, "g"),
-    (member, start: string, old: string) => {
-      if (isDone || (before !== undefined && old !== JSON.stringify(before))) return member;
-      isDone = true;
-      return start + JSON.stringify(value);
-    },
-  );
 }
