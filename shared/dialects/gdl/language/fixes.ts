@@ -22,6 +22,7 @@ export const GDL_FIXES: Readonly<Record<string, FixMaker>> = nameTable<FixMaker>
           variableFor(pack, finding, name),
         );
   },
+  "unknown-phase": addPhase,
   "unknown-name": (pack, finding) =>
     // A misspelt name has a fix of its own.
     (finding.fixes ?? []).length > 0 ? null : (addParam(pack, finding) ?? addLetter(pack, finding)),
@@ -38,6 +39,15 @@ function addition({ game }: PackSource, title: string, path: JsonPath, value: Js
   if (game === null || game.tree.errors.length > 0) return null;
   const edits = memberEdits(game.text, game.tree, path, value);
   return edits.length === 0 ? null : { title, changes: [{ file: game.path, edits }] };
+}
+
+/** A phase that rules lead to may be still to be written: it begins with what the first one allows. */
+function addPhase(pack: PackSource, finding: LocatedFinding): Fix | null {
+  const name = nameIn(finding);
+  const [first] = indexGame(pack).phases.values();
+  if (name === null) return null;
+  const phase = { actors: "current_player", allowed_actions: listOf(first?.["allowed_actions"]) };
+  return addition(pack, `Add the phase "${name}"`, ["game_flow", "phases", name], phase);
 }
 
 /** A name that an interaction uses may be meant as its param. */

@@ -162,9 +162,20 @@ it.each([
   ["unknown-name", TEXT.replace("ne(entity.rank, 'wall')", "gt(amount, 4)")],
   ["unknown-name", TEXT.replace(/\s*"for": "player\(p\)",/, "")],
   ["interaction-unused", TEXT.replace('"allowed_actions": [\n          "step"\n        ]', '"allowed_actions": []')],
+  ["unknown-phase", TEXT.replace("add(state.taken, 1)", "set(state.current_phase, 'boost')")],
 ])("a fix of %s leaves nothing of it", (code, text) => {
   const pack = fixed(packOf({ "game.json": text }), code);
   expect(finish(checkGdl(pack)).map((finding) => finding.code)).not.toContain(code);
+});
+
+it("a phase that is not there is added with what the first one allows", () => {
+  const text = TEXT.replace("add(state.taken, 1)", "set(state.current_phase, 'boost')");
+  const pack = packOf({ "game.json": text });
+  const finding = defined(finish(checkGdl(pack)).find(({ code }) => code === "unknown-phase"));
+  const [located] = withFixes(gdlLanguage, pack, [locate(finding, (file) => pack.files.get(file))]);
+  const fix = defined(located?.fixes?.find(({ title }) => title === 'Add the phase "boost"'));
+  const fixed = JSON.parse(applyEdits(text, defined(fix.changes[0]).edits)) as typeof SMALL_GAME;
+  expect(fixed.game_flow.phases).toMatchObject({ boost: { actors: "current_player", allowed_actions: ["step"] } });
 });
 
 it("an interaction that no phase allows may be allowed in each, first where the one declared before it is", () => {
