@@ -117,8 +117,8 @@ export interface TraceWords {
   readonly reference: string;
   /** An example of a kind whose entities are counted. Absent: there is nothing to count. */
   readonly kind?: string;
-  /** An example of a condition. Absent: one that compares a variable. */
-  readonly condition?: string;
+  /** An example of a breakpoint's condition. */
+  readonly condition: string;
   /** An example of a log point's message. */
   readonly message: string;
 }

@@ -46,6 +46,7 @@ export const corridorPresentation: TracePresentation = {
     field: "field",
     rule: "rule",
     cell: "cell",
+    condition: '{"walked": 3}',
     message: "walked: {walked}",
     changing: "the way walked",
     reference: "walked",

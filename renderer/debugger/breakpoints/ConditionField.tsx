@@ -21,7 +21,7 @@ export interface ConditionFieldProps {
 }
 
 export function ConditionField({ name, on, text, problems, wrong, onChange }: ConditionFieldProps): ReactElement {
-  const { condition = '{"variable": {"name": "gems", "op": "gte", "value": 3}}' } = usePackPresentation().words;
+  const { condition } = usePackPresentation().words;
   return (
     <Field
       label="Only if"

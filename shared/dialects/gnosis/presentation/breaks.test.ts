@@ -83,6 +83,11 @@ describe("a breakpoint stops", () => {
     expect(stops(on, { path: "persistent.stats.hits", op: "EQUALS", value: 0 })).toHaveLength(1);
     expect(stops(on, { path: "persistent.stats.hits", op: "GT", value: 0 })).toEqual([]);
   });
+  it("where the condition holds that its field shows as an example", () => {
+    expect(stops({ kind: "rule", rule: "grow" }, JSON.parse(gnosisPresentation.words.condition) as Json)).toHaveLength(
+      1,
+    );
+  });
 });
 
 it("breakpoints of each kind are kept, and named in the language's words", () => {

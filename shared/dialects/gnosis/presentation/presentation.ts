@@ -66,6 +66,7 @@ export const gnosisPresentation: TracePresentation = {
     cell: "cell",
     changing: "a value of the payload or of a state tree",
     reference: "payload.amount",
+    condition: '{"path": "payload.amount", "op": "GTE", "value": 5}',
     message: "amount: {payload.amount}",
   },
 };

@@ -39,6 +39,7 @@ export const gridponderPresentation: TracePresentation = {
     rule: "rule",
     cell: "cell",
     kind: "crate",
+    condition: '{"variable": {"name": "gems", "op": "gte", "value": 3}}',
     message: "gems: {gems} at {$event.position}, wood left: {#wood}",
     field: "variable",
     changing: "a variable, the avatar, a win or a loss",
