@@ -79,7 +79,7 @@ const BOARD_TO_COME: BoardView = {
 };
 
 /** What the toolbar says while the board is from before a mistake in the texts. */
-const OUT_OF_DATE = "Out of date: the game cannot be played as it is written. Problems says why.";
+const OUT_OF_DATE = "Out of date: the game cannot be played. See Problems.";
 
 /** Returns what the toolbar says of the tool: why nothing was painted, what is painted with, or what is selected. */
 function useToolbarWords(board: BoardView | null, layout: TableLayout, isActive: boolean): string {
