@@ -8,8 +8,14 @@ const SHOWN = {
   lineHeight: 20,
   minimap: { enabled: false },
   scrollBeyondLastLine: false,
-  padding: { top: 6 },
-  scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10 },
+  // Below the last line is room for the horizontal scrollbar, whether it is there or not. The height must not depend on
+  // it: a text that is shown at its end again would be scrolled while it is drawn, and its line numbers would not.
+  padding: { top: 6, bottom: 10 },
+  scrollbar: {
+    verticalScrollbarSize: 10,
+    horizontalScrollbarSize: 10,
+    ignoreHorizontalScrollbarInContentHeight: true,
+  },
   overviewRulerBorder: false,
   renderLineHighlight: "all",
   stickyScroll: { enabled: true, maxLineCount: 3, scrollWithEditor: false },

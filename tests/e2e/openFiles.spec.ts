@@ -42,3 +42,24 @@ test("the tree marks the level on the board while the text of another file is sh
   await expect(onBoard).not.toHaveCSS("box-shadow", "none");
   await expect(boardOf(page)).toHaveAttribute("aria-label", /fw_008/);
 });
+
+test("the numbers of lines stand beside them where the end of a file is shown again", async ({ app: { page } }) => {
+  await showLevel(page, LEVEL);
+  await page.locator(".monaco-editor .view-lines").first().click();
+  await page.keyboard.press("ControlOrMeta+End");
+  await treeRow(page, "game.json").click();
+  await expect(page.getByRole("tab", { selected: true, name: "game.json" })).toBeVisible();
+  await page.locator(`[role=treeitem][data-path="${LEVEL}"]`).click();
+  const numbers = page.locator(".monaco-editor .margin .line-numbers");
+  await expect(numbers.filter({ hasText: /^1$/ })).toHaveCount(0);
+  const apart = (): Promise<number> =>
+    page
+      .locator(".monaco-editor")
+      .first()
+      .evaluate((code) => {
+        const lowest = (of: string): number =>
+          Math.max(...Array.from(code.querySelectorAll(of), (each) => each.getBoundingClientRect().top));
+        return lowest(".line-numbers") - lowest(".view-line");
+      });
+  await expect.poll(apart).toBe(0);
+});
