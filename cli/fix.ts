@@ -1,13 +1,11 @@
 // Applies the safe fixes of a pack's findings: those where only one thing can be meant.
-import { promises as fs } from "node:fs";
 import path from "node:path";
-import writeFileAtomic from "write-file-atomic";
-import { diskReason } from "../electron/files/disk/diskReason";
 import { buildPackSource } from "../shared/dialects/models";
 import type { LocatedFinding } from "../shared/findings/finding";
 import { diagnose } from "../shared/host/checks/diagnose";
 import type { PackSource } from "../shared/pack/packSource";
 import { type TextEdit, applyEdits } from "../shared/text/edit";
+import { writeText } from "./writeText";
 
 /** A pack with safe fixes applied. */
 export interface FixedPack {
@@ -74,11 +72,8 @@ export async function writeFixed(folder: string, before: PackSource, after: Pack
   for (const { path: file, text } of after.files.values()) {
     if (before.files.get(file)?.text === text) continue;
     const place = path.join(folder, file);
-    try {
-      await writeFileAtomic(await fs.realpath(place), text);
-    } catch (error) {
-      return `${place} cannot be written: ${diskReason(error)}.`;
-    }
+    const reason = await writeText(place, text);
+    if (reason !== null) return `${place} cannot be written: ${reason}.`;
   }
   return null;
 }

@@ -1,14 +1,12 @@
 // The format command: brings a pack's files into the house style, or (--check) lists those that are not in it.
-import { promises as fs } from "node:fs";
 import path from "node:path";
-import writeFileAtomic from "write-file-atomic";
-import { diskReason } from "../electron/files/disk/diskReason";
 import { formatEdits } from "../shared/pack/format/format";
 import { styleOf } from "../shared/pack/format/houseStyle";
 import type { PackSource, SourceFile } from "../shared/pack/packSource";
 import { type TextEdit, applyEdits } from "../shared/text/edit";
 import { ExitCode, type Output, refuse } from "./output";
 import { readPackFolder } from "./packFolder";
+import { writeText } from "./writeText";
 
 export interface FormatOptions {
   /** Writes nothing. */
@@ -52,13 +50,8 @@ export async function format(packs: readonly string[], options: FormatOptions, o
 
 /** Writes a text with edits, if there are any. Returns in a sentence why that failed; null: it did not. */
 async function written(place: string, text: string, edits: readonly TextEdit[]): Promise<string | null> {
-  if (edits.length === 0) return null;
-  try {
-    await writeFileAtomic(await fs.realpath(place), applyEdits(text, edits));
-    return null;
-  } catch (error) {
-    return `The file cannot be written: ${diskReason(error)}.`;
-  }
+  const reason = edits.length === 0 ? null : await writeText(place, applyEdits(text, edits));
+  return reason === null ? null : `The file cannot be written: ${reason}.`;
 }
 
 /** Returns the files that players read; other JSON in the folder is left alone. */

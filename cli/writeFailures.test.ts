@@ -1,6 +1,16 @@
 // What commands say of files that they cannot write. The names are too long for the file that is written beside first,
 // which fails for any user.
-import { copyFileSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -43,4 +53,25 @@ it("says that levels cannot be written, before they are made", async () => {
   const { code, output, errors } = await ran("generate", folder, "fw_002", "--tries", "5", "--out", file);
   expect([code, output]).toEqual([2, ""]);
   expect(errors).toBe(`${file} cannot be written: there is a file where a folder should be.\n`);
+});
+
+it("says which level cannot be written, where a folder is in its place", async () => {
+  const folder = packWithLongName((text) => text);
+  const out = path.join(folder, "made");
+  const generating = ["generate", folder, "fw_004", "--criteria", "solution_length:6:", "--tries", "30", "--out", out];
+  expect((await ran(...generating)).code).toBe(0);
+  const level = path.join(out, readdirSync(out)[0] ?? "");
+  rmSync(level);
+  mkdirSync(level);
+  const { code, errors } = await ran(...generating);
+  expect([code, errors]).toEqual([2, `${level} cannot be written: there is a folder where a file should be.\n`]);
+});
+
+it("says that the journal of a batch cannot be written", async () => {
+  const folder = packWithLongName((text) => text);
+  const journal = path.join(folder, "out/journal.jsonl");
+  mkdirSync(journal, { recursive: true });
+  const { code, output, errors } = await ran("batch", "solve", folder, "--out", path.join(folder, "out"));
+  expect([code, output]).toEqual([2, ""]);
+  expect(errors).toBe(`${journal} cannot be written: there is a folder where a file should be.\n`);
 });

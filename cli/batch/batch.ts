@@ -1,12 +1,14 @@
 // The batch command: does the jobs of many packs, on this machine or on workers of a queue, and reports on them.
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import { counted } from "../../shared/base/counted";
+import { type Result, done, refused } from "../../shared/base/result";
 import { ExitCode, type Output, refuse } from "../output";
+import { writeText } from "../writeText";
 import type { JobKind } from "./jobKinds";
 import type { JobOptions, PackTexts, PlannedJob } from "./jobs";
-import { type JobEvent, openJournal } from "./journal";
+import { type JobEvent, type Journal, openJournal } from "./journal";
 import { type RunOptions, type Tell, runLocally } from "./localRunner";
 import { type PlannedRow, planBatch } from "./plan";
 import { type BatchSummary, reportRows, rowLines, summaryOf } from "./report/batchReport";
@@ -32,12 +34,9 @@ export async function batch(command: BatchCommand, output: Output): Promise<Exit
   if (!planned.ok) return refuse(output, planned.refusal);
   const { rows, packs } = planned.value;
   const startedAt = performance.now();
-  try {
-    await mkdir(command.out, { recursive: true });
-  } catch (error) {
-    return refuse(output, `${command.out} cannot be written: ${diskReason(error)}.`);
-  }
-  const journal = openJournal(path.join(command.out, "journal.jsonl"));
+  const opened = await journalIn(command.out);
+  if (!opened.ok) return refuse(output, opened.refusal);
+  const journal = opened.value;
   const jobs = new Map<string, PlannedJob>(rows.map(({ id, spec }) => [id, { id, spec }]));
   const open = Array.from(jobs.values()).filter(({ id }) => {
     const ending = journal.endings.get(id);
@@ -53,11 +52,23 @@ export async function batch(command: BatchCommand, output: Output): Promise<Exit
   if (refusal !== null) return refuse(output, refusal);
   const reported = reportRows(rows, journal.endings);
   const summary = { ...summaryOf(reported), known, ms: Math.round(performance.now() - startedAt) };
-  await writeReports(command, rows, reported, summary);
+  const unwritten = await writeReports(command, rows, reported, summary);
+  if (unwritten !== null) return refuse(output, unwritten);
   await output.write(
     command.json ? `${JSON.stringify({ ...summary, out: command.out })}\n` : summaryText(summary, command),
   );
   return summary.failed > 0 ? ExitCode.failures : ExitCode.ok;
+}
+
+/** Opens the journal of a folder, which is made. Refused with a sentence if it cannot be written. */
+async function journalIn(folder: string): Promise<Result<Journal, string>> {
+  const file = path.join(folder, "journal.jsonl");
+  try {
+    await mkdir(folder, { recursive: true });
+    return done(openJournal(file));
+  } catch (error) {
+    return refused(`${file} cannot be written: ${diskReason(error)}.`);
+  }
 }
 
 /** Returns why the jobs could not be done at all; null when each has ended. */
@@ -75,14 +86,20 @@ async function runJobs(
   return runOnQueue(command.queue, { jobs, packs, options: command, tell });
 }
 
+/** Returns in a sentence which report cannot be written; null: both are. */
 async function writeReports(
   { out, kind }: BatchCommand,
   rows: readonly PlannedRow[],
   reported: ReturnType<typeof reportRows>,
   summary: BatchSummary,
-): Promise<void> {
-  await writeFile(path.join(out, "results.jsonl"), rowLines(rows, reported));
-  await writeFile(path.join(out, "report.html"), reportPage(kind, reported, summary));
+): Promise<string | null> {
+  const reports = { "results.jsonl": rowLines(rows, reported), "report.html": reportPage(kind, reported, summary) };
+  for (const [name, text] of Object.entries(reports)) {
+    const file = path.join(out, name);
+    const reason = await writeText(file, text);
+    if (reason !== null) return `${file} cannot be written: ${reason}.`;
+  }
+  return null;
 }
 
 function summaryText({ jobs, done, failed, known, ms }: BatchSummary, { out }: BatchCommand): string {

@@ -1,8 +1,8 @@
 // The generate command: makes levels like a given one, and keeps those that meet the criteria.
 import { promises as fs } from "node:fs";
 import path from "node:path";
-import writeFileAtomic from "write-file-atomic";
 import { diskReason } from "../../electron/files/disk/diskReason";
+import { type Result, done, refused } from "../../shared/base/result";
 import { finish } from "../../shared/base/work";
 import { nearestName } from "../../shared/base/nearestName";
 import type { LevelVariants, MutationSpec } from "../../shared/engine/levelVariants";
@@ -13,6 +13,7 @@ import type { PackSource, SourceFile } from "../../shared/pack/packSource";
 import { applyEdits } from "../../shared/text/edit";
 import type { SearchBudget } from "../amounts";
 import { ExitCode, type Output, refuse } from "../output";
+import { writeText } from "../writeText";
 import { askedLevels } from "./askedLevels";
 
 export interface GenerateCommand extends SearchBudget {
@@ -57,11 +58,12 @@ export async function generate(command: GenerateCommand, output: Output): Promis
   const result = finish(generateLevels(variants, spec, { timeMs, perCandidate }));
   for (const candidate of result.candidates) {
     const file = await written(command, variants, candidate, entry.file.text);
+    if (!file.ok) return refuse(output, file.refusal);
     const row: GeneratedRow = {
       level: command.level,
       seed: spec.seed,
       length: candidate.path.length,
-      file,
+      file: file.value,
       ...candidate,
     };
     await output.write(json ? `${JSON.stringify(row)}\n` : candidateText(row, actionText));
@@ -99,19 +101,18 @@ async function makeFolder(folder: string): Promise<string | null> {
   }
 }
 
-/** Writes a candidate's text, if that was asked for; returns its file. */
+/** Writes a candidate's text, if that was asked for; returns its file. Refused with a sentence if it cannot be written. */
 async function written(
   { folder, level, spec }: GenerateCommand,
   variants: LevelVariants,
   { number }: Candidate,
   text: string,
-): Promise<string | null> {
-  if (folder === null) return null;
-  const edits = mutantOf(variants, spec, number)?.edits();
-  if (edits === undefined || !edits.ok) return null;
+): Promise<Result<string | null, string>> {
+  const edits = folder === null ? undefined : mutantOf(variants, spec, number)?.edits();
+  if (folder === null || edits?.ok !== true) return done(null);
   const file = path.join(folder, `${level}_${spec.seed}_${number}.json`);
-  await writeFileAtomic(file, applyEdits(text, edits.value));
-  return file;
+  const reason = await writeText(file, applyEdits(text, edits.value));
+  return reason === null ? done(file) : refused(`${file} cannot be written: ${reason}.`);
 }
 
 function candidateText(row: GeneratedRow, actionText: (action: GameAction) => string): string {
