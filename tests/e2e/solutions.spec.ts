@@ -12,6 +12,7 @@ async function notWinning(page: Page): Promise<readonly string[]> {
   const rows = await page.locator('.gw-tree-row[data-kind="level"]').allInnerTexts();
   return rows
     .map((text) => text.replaceAll(/\s+/g, " "))
+    .map((text) => text.replace(/ on the board$/, ""))
     .filter((text) => !/wins at its last move \(\d+\)$/.test(text))
     .map((text) => text.replace(/^.*?\d+\. /, ""));
 }
