@@ -29,8 +29,7 @@ export interface AskedLevels {
 
 /**
  * Reads a pack and finds its levels. Refused with a sentence when there is none, one does not exist, or none is a
- * puzzle. Says on standard error which files cannot be read, and which texts
- * are read without what is wrong in them.
+ * puzzle. Says on standard error which files cannot be read, and which texts are read without what is wrong in them.
  */
 export async function askedLevels(command: LevelsCommand, output: Output): Promise<Result<AskedLevels, string>> {
   const read = await readPackFolder(command.pack);

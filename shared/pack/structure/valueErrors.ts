@@ -39,7 +39,8 @@ export interface PlacedValue {
 }
 
 /**
- * Returns the validator's errors for a value of a file, one finding for each mistake. Schemas marked `"x-severity": "none"` are left to other checks.
+ * Returns the validator's errors for a value of a file, one finding for each mistake. Schemas marked
+ * `"x-severity": "none"` are left to other checks.
  */
 export function errorFindings(placed: PlacedValue, validate: Validator, forms: FormWords): readonly Finding[] {
   validate(placed.value);
