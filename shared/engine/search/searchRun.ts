@@ -12,6 +12,8 @@ import { TurnMemo } from "./turnMemo";
 export interface SearchOptions {
   readonly timeMs: number;
   readonly memoryBytes: number;
+  /** It takes up to `GRACE` times as long for the first so many states: the machine may be busy. Absent: none. */
+  readonly leastStates?: number;
   /** The most states; absent: any number. */
   readonly states?: number;
   /** Asked at least every few milliseconds. */
@@ -33,6 +35,9 @@ export type Ending =
 
 /** States of a search that is done without further ado. */
 const SMALL = 2000;
+
+/** How many times as long a search may take that has not come to its least states. */
+const GRACE = 10;
 
 /** A field with more values than this, and many for the number of states, counts as growing. */
 const GROWING_VALUES = 2000;
@@ -87,7 +92,7 @@ export class SearchRun<Kind extends Expansion> {
   private *tries(options: SearchOptions): Work<Ending> {
     for (;;) {
       const search = this.current === null || this.isOutdated ? this.begun() : this.current;
-      const progress = search.expand(Math.min(Date.now() + SLICE_MS, this.startMs + options.timeMs));
+      const progress = search.expand(Math.min(Date.now() + SLICE_MS, this.endMs(search, options)));
       if (progress !== "more" && progress !== "again") return { kind: progress };
       if (progress === "more") this.noneUnder = Math.max(this.noneUnder, search.noneUnder);
       // Small levels are done before it pays to find out what may change.
@@ -96,7 +101,7 @@ export class SearchRun<Kind extends Expansion> {
         this.isOutdated = true;
         if (isLearning) yield* this.learn();
         this.layOut(search);
-        if (Date.now() - this.startMs >= options.timeMs) return { kind: "cut", because: "time", grows: null };
+        if (Date.now() >= this.endMs(search, options)) return { kind: "cut", because: "time", grows: null };
         continue;
       }
       const because = this.cut(search, options);
@@ -124,9 +129,15 @@ export class SearchRun<Kind extends Expansion> {
     this.memo.clear();
   }
 
-  private cut(search: Kind, { timeMs, memoryBytes, states, isCancelled }: SearchOptions): Cut | null {
+  /** When its time is over. */
+  private endMs(search: Kind, { timeMs, leastStates = 0 }: SearchOptions): number {
+    return this.startMs + (search.states < leastStates ? GRACE * timeMs : timeMs);
+  }
+
+  private cut(search: Kind, options: SearchOptions): Cut | null {
+    const { memoryBytes, states, isCancelled } = options;
     if (isCancelled?.() === true) return "cancelled";
-    if (Date.now() - this.startMs >= timeMs) return "time";
+    if (Date.now() >= this.endMs(search, options)) return "time";
     if (this.bytes(search) >= memoryBytes) return "memory";
     return states !== undefined && search.states >= states ? "states" : null;
   }

@@ -14,6 +14,8 @@ export interface SolverThread {
 export interface PoolJob {
   readonly question: SolverQuestion;
   readonly timeMs: number;
+  /** See `SearchOptions`. */
+  readonly leastStates?: number;
   /** The lowest is done first, and interrupts others when no thread is free. May change while it waits. */
   priority: number;
   /** It goes on where an earlier one about its level ended: it waits for the thread that did that. */
@@ -42,8 +44,8 @@ export class PoolThread {
   /** Begins a job, of the next number. `memoryBytes`: as much as it may use. */
   begin(number: number, job: PoolJob, memoryBytes: number): void {
     this.running = { number, job, fate: "wanted", isStopping: false };
-    const { question, timeMs } = job;
-    this.thread.post({ kind: "job", job: number, question, budget: { timeMs, memoryBytes } });
+    const { question, timeMs, leastStates = 0 } = job;
+    this.thread.post({ kind: "job", job: number, question, budget: { timeMs, leastStates, memoryBytes } });
   }
 
   /** Passes on how far the job is. */

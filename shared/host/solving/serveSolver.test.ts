@@ -62,6 +62,18 @@ it("answers for every level of the pack, each proven", async () => {
   expect(search("fw_001")).toMatchObject({ answer: { kind: "solved", proven: true } });
 });
 
+it("searches a small level to its end on a machine that has hardly any time for it", async () => {
+  const { solver, search } = open();
+  // Between two looks at the clock much else has run.
+  let nowMs = 0;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => (nowMs += 2));
+  onTestFinished(() => clock.mockRestore());
+  solver.setUp(LIVE);
+  solver.sync(PACK);
+  await vi.waitFor(() => expect(search("fw_010")?.kind).toBe("answered"), 20_000);
+  expect(search("fw_010")).toMatchObject({ answer: { kind: "solved", length: 28 } });
+});
+
 it("asks the level in view first", async () => {
   const { solver, news } = open();
   solver.setUp(LIVE);

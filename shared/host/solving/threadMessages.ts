@@ -13,7 +13,7 @@ import type {
   VersionReport,
 } from "../../engine/search/questions/questionOutcome";
 import type { Answer } from "../../engine/search/searchOutcome";
-import type { SearchProgress } from "../../engine/search/searchRun";
+import type { SearchOptions, SearchProgress } from "../../engine/search/searchRun";
 import type { GameAction } from "../../engine/turnRecord";
 import type { MadeLevel, MadeNumber } from "../../rpc/solverQuestions";
 import type { PackSync } from "../../rpc/packSync";
@@ -56,10 +56,8 @@ export interface NoAnswer {
   readonly because: "unplayable" | "memory" | "cancelled";
 }
 
-export interface JobBudget {
-  readonly timeMs: number;
-  readonly memoryBytes: number;
-}
+/** What a job may use, as a search's options say it. */
+export type JobBudget = Pick<SearchOptions, "timeMs" | "memoryBytes" | "leastStates">;
 
 export type ThreadOrder =
   | { readonly kind: "sync"; readonly change: PackSync }
