@@ -199,6 +199,8 @@ test(
       readdirSync(path.join(app.pack.folder, "assets/sprites")).filter((name) => name.startsWith("other")),
     ).toEqual(["other_flag.png", "other_rock.png"]);
 
+    // A drop goes to the element that was dragged over last, which must not be replaced meanwhile by the imported image.
+    await expect(app.page.locator(".gw-image-facts")).toContainText("pixels");
     // What is neither is refused, with what can be dropped instead.
     const notes = path.join(other.folder, "../notes.py");
     copyFileSync(path.join(other.folder, "manifest.json"), notes);
