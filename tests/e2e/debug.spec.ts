@@ -52,7 +52,7 @@ test("steps go through a turn both ways; the board is as it was at each of them"
     await expect(place).toHaveAttribute("data-cursor", "2");
     expect(rendered).toEqual({ ".gw-turn-row": 2, ".gw-debugger .gw-toolbar button": 0 });
     expect(measures).toBe(0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await press(page, "F11");
   await expect(place).toHaveAttribute("data-cursor", "3");
 

@@ -42,7 +42,7 @@ async function expectLooks(page: Page, looks: readonly Look[], canvas: 0 | 1): P
       return isNear ? [] : [`${name}: ${found.join()} instead of ${color.join()}`];
     });
     expect(wrong).toEqual([]);
-  }).toPass({ timeout: 5000 });
+  }).toPass();
 }
 
 for (const density of [1, 2]) {

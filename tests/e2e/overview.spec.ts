@@ -37,7 +37,7 @@ test("the overview shows every level, what its path tries, and plays the pack fr
     app.pack.write(LAST, written);
     await expect(last).toContainText("Wins at its last move");
     expect(rendered).toEqual({ '.gw-card[data-tone="error"]': 1, [`${others}, ${others} *`]: 0 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   // Another order, by dragging a card over another one's left half, and back.
   const card = (title: string) => overview.locator(".gw-card", { hasText: title });

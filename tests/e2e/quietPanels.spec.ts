@@ -40,7 +40,7 @@ test("a stroke and its undo render no panel that is behind another, nor the leve
     expect(stroke.rendered['[data-panel="inspector"] [data-inspected] *']).toBeGreaterThan(0);
     for (const selector of [FIELDS, ...BEHIND]) expect(stroke.rendered[selector], selector).toBe(0);
     for (const selector of [FIELDS, ...BEHIND]) expect(undo.rendered[selector], selector).toBe(0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test("a stroke and its undo draw the pictures along the solution again, and nothing else of its steps", async ({
@@ -62,7 +62,7 @@ test("a stroke and its undo draw the pictures along the solution again, and noth
     await expect(async () => {
       const now = await pictures();
       expect(now.map((picture, step) => picture === before[step])).toEqual(before.map(() => false));
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     return (await workDone(page, [STEPS])).rendered[STEPS];
   };
   // What is played ends with the first stroke, which the steps tell when they are checked again.
@@ -71,7 +71,7 @@ test("a stroke and its undo draw the pictures along the solution again, and noth
     const byStroke = await stepsRendered(() => drag(page, [[2, 1]]));
     const byUndo = await stepsRendered(() => page.keyboard.press("ControlOrMeta+Z"));
     expect({ byStroke, byUndo }).toEqual({ byStroke: 0, byUndo: 0 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 });
 
 test("a panel that comes to the front shows what was painted behind its back", async ({ app: { page } }) => {
@@ -115,7 +115,7 @@ test("the pointer over the board renders nothing beside it", async ({ app: { pag
     await hover(2, 2);
     const { rendered } = await workDone(page, [around, painter, words]);
     expect(rendered).toEqual({ [words]: 1, [painter]: 0, [around]: 0 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 
   // What is in hand is drawn on the board, and counted in the line below; no button has to do with it.
   const said = page.locator(".gw-painter-notice");
@@ -136,7 +136,7 @@ test("the pointer over the board renders nothing beside it", async ({ app: { pag
     await watchWork(page);
     await hover(3, 2);
     expect((await workDone(page, [buttons])).rendered[buttons]).toBe(0);
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await page.mouse.up();
 });

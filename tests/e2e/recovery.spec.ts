@@ -10,6 +10,8 @@ import { expect, test } from "./harness/test";
 import { editFile, goAfter, treeRow } from "./harness/window";
 
 test.use({ ownWindow: true });
+// Each starts the program several times.
+test.describe.configure({ timeout: 360_000 });
 
 const LEVEL = "levels/fw_001.json";
 
@@ -42,7 +44,7 @@ const it = test.extend<{ desk: Desk }>({
 });
 
 it("kill -9 at any moment of typing and saving loses nothing that was there a second before", async ({ desk }) => {
-  test.setTimeout(60_000 + KILLS * 20_000);
+  test.setTimeout(120_000 + KILLS * 120_000);
   let app = await desk.start();
   await editFile(app, "First Steps");
   let text = await app.editorText();

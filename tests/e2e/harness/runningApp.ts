@@ -103,7 +103,7 @@ export async function startApp({
       await expect(async () => {
         if (!(await place.isVisible())) await chooseMenu(electron, `panel.${panel}`);
         await expect(place).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 20_000 });
+      }).toPass();
     },
     editorText: () => copiedText(electron, page),
     killHost: () => killHost(electron),
