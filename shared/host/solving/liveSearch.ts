@@ -14,9 +14,6 @@ const FOCUS_MS = 20_000;
 const OTHER_MS = 2_000;
 const FACTS_MS = 2_000;
 
-/** A level with fewer states is searched to its end, however little of the processor the solver gets. */
-const SMALL_STATES = 50_000;
-
 /** Priorities: the level in view, what the user asks for, the others by their place in the pack, then their facts. */
 const FOCUSED = 0;
 const ASKED = 1;
@@ -129,7 +126,6 @@ export class LiveSearch {
   private search(level: LiveLevel, how: Pick<PoolJob, "priority" | "timeMs" | "goesOn">): void {
     this.give(level, {
       question: { kind: "shortest", level: level.id },
-      leastStates: SMALL_STATES,
       ...how,
       progress: (progress) => {
         const noneUnder = Math.max(progress.noneUnder, this.known.noneUnder(level.print));

@@ -3,6 +3,9 @@ import type { GenerateProgress } from "../../engine/search/generate/generateOutc
 import type { SearchProgress } from "../../engine/search/searchRun";
 import type { SolverQuestion, ThreadAnswer, ThreadOrder, ThreadReport } from "./threadMessages";
 
+/** A level with fewer states is searched to its end where the solver gets little of the processor, too. */
+const SMALL_STATES = 50_000;
+
 /** A thread that carries out orders one after the other. */
 export interface SolverThread {
   post(order: ThreadOrder): void;
@@ -14,8 +17,6 @@ export interface SolverThread {
 export interface PoolJob {
   readonly question: SolverQuestion;
   readonly timeMs: number;
-  /** See `SearchOptions`. */
-  readonly leastStates?: number;
   /** The lowest is done first, and interrupts others when no thread is free. May change while it waits. */
   priority: number;
   /** It goes on where an earlier one about its level ended: it waits for the thread that did that. */
@@ -44,8 +45,9 @@ export class PoolThread {
   /** Begins a job, of the next number. `memoryBytes`: as much as it may use. */
   begin(number: number, job: PoolJob, memoryBytes: number): void {
     this.running = { number, job, fate: "wanted", isStopping: false };
-    const { question, timeMs, leastStates = 0 } = job;
-    this.thread.post({ kind: "job", job: number, question, budget: { timeMs, leastStates, memoryBytes } });
+    const { question, timeMs } = job;
+    const budget = { timeMs, memoryBytes, leastStates: SMALL_STATES };
+    this.thread.post({ kind: "job", job: number, question, budget });
   }
 
   /** Passes on how far the job is. */
