@@ -6,7 +6,7 @@ import { type ProfileDifference, compareProfiles } from "../shared/engine/compar
 import type { GameAction } from "../shared/engine/turnRecord";
 import { PROFILES } from "./profiles";
 import { ExitCode, type Output, refuse } from "./output";
-import { readPackFolder, unreadLines } from "./packFolder";
+import { halfReadLines, readPackFolder, unreadLines } from "./packFolder";
 
 /** Prints a line for each level that differs, with the moves that show it, or one line when none does; or all as JSON. */
 export async function compare(folder: string, json: boolean, output: Output): Promise<ExitCode> {
@@ -20,6 +20,7 @@ export async function compare(folder: string, json: boolean, output: Output): Pr
     output.writeError(`${folder} has no levels to compare; its language is ${pack.model?.title ?? "unknown"}.`);
     return ExitCode.usage;
   }
+  for (const line of halfReadLines(pack, pack.levels)) output.writeError(line);
   const differences = compareProfiles(dialect, pack, PROFILES);
   if (json) {
     await output.write(`${JSON.stringify({ levels: differences })}\n`);

@@ -6,7 +6,7 @@ import { readPackContents } from "../electron/files/pack/packContents";
 import { WITHOUT_MARKS, hasPackMark } from "../electron/files/pack/packMarks";
 import { type Result, done, refused } from "../shared/base/result";
 import { createWorkspace } from "../shared/host/workspace";
-import type { PackSource } from "../shared/pack/packSource";
+import type { PackSource, SourceFile } from "../shared/pack/packSource";
 import { MANIFEST_FILE } from "../shared/pack/packFiles";
 import type { PackFileProblem, PackFileText } from "../shared/rpc/packsOnDisk";
 import { diskReason, errorCode } from "../electron/files/disk/diskReason";
@@ -34,6 +34,14 @@ export async function packOf(
 /** Returns a line for each file that could not be read. */
 export function unreadLines({ problems }: PackFolder): readonly string[] {
   return problems.flatMap(({ path: file, message, isShown }) => (isShown === true ? [] : [`${file}: ${message}`]));
+}
+
+/** Returns a line for each of these starts, and of the files they share, that is played without what is wrong in it. */
+export function halfReadLines(pack: PackSource, starts: readonly SourceFile[]): readonly string[] {
+  const shared = Array.from(pack.files.values()).filter(({ role }) => pack.model?.roles[role]?.isPlayedByAll === true);
+  return [...new Set([...shared, ...starts])]
+    .filter(({ tree }) => tree.errors.length > 0)
+    .map(({ path: file }) => `${file} is not valid JSON: only what can be read of it counts.`);
 }
 
 /** Reads a folder. Refused with a sentence when it does not exist or is not a pack. */

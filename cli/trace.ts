@@ -13,7 +13,7 @@ import { levelEntries } from "../shared/host/checks/solutions";
 import { type RecordedTurn, playedTurns } from "../shared/engine/play/tracedTurns";
 import type { PackSource } from "../shared/pack/packSource";
 import { ExitCode, type Output, refuse } from "./output";
-import { readPackFolder, unreadLines } from "./packFolder";
+import { halfReadLines, readPackFolder, unreadLines } from "./packFolder";
 import { traceComparison } from "./traceCompare";
 import { causeAnswer, unknownPlace } from "./traceCauses";
 import { moveLines } from "./traceMoves";
@@ -56,6 +56,7 @@ export async function trace(command: TraceCommand, output: Output): Promise<Exit
   if (entry === undefined) return refuse(output, unknownLevel(id, pack));
   const level = entry.level();
   if (level === null) return refuse(output, `${startNamed(id, pack)} cannot be played. "gridwright check" tells why.`);
+  for (const line of halfReadLines(pack, [entry.file])) output.writeError(line);
   if (command.question?.kind === "compare") return compareTrace(pack, level, command.question.other, command, output);
   const played = [...playedTurns(level, level.solution)];
   if (step !== null && step >= played.length) {

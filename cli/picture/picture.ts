@@ -6,7 +6,7 @@ import { type Result, done, refused } from "../../shared/base/result";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
 import { ExitCode, type Output } from "../output";
-import { readPackFolder, unreadLines } from "../packFolder";
+import { halfReadLines, readPackFolder, unreadLines } from "../packFolder";
 import { unknownLevel } from "../levelNames";
 import type { FilmFormat } from "../../renderer/picture/encode/filmEncoder";
 import { type Drawing, drawLevel, drawSheet } from "./drawing";
@@ -49,9 +49,11 @@ export async function picture(options: PictureOptions, output: Output): Promise<
   if (!read.ok) return failed(read.refusal, ExitCode.usage, output);
   const { pack } = read.value;
   for (const line of unreadLines(read.value)) output.writeError(line);
+  const level = options.level === null ? null : fileOf(pack, options.level);
+  for (const line of halfReadLines(pack, level === null ? pack.levels : [level])) output.writeError(line);
   const pictures = picturesOf(pack);
   if (!pictures.ok) return failed(pictures.refusal, ExitCode.failures, output);
-  if (options.level !== null && fileOf(pack, options.level) === null) {
+  if (options.level !== null && level === null) {
     return failed(unknownLevel(options.level, pack), ExitCode.usage, output);
   }
   const written = await writeAll(pack, pictures.value, options);

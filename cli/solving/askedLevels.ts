@@ -8,7 +8,7 @@ import { type LevelEntry, levelEntries } from "../../shared/host/checks/solution
 import { PLAIN_WORDS } from "../../shared/pack/packModel";
 import type { PackSource } from "../../shared/pack/packSource";
 import type { Output } from "../output";
-import { readPackFolder, unreadLines } from "../packFolder";
+import { halfReadLines, readPackFolder, unreadLines } from "../packFolder";
 import { unknownLevel } from "../levelNames";
 
 export interface LevelsCommand {
@@ -50,9 +50,8 @@ export async function askedLevels(command: LevelsCommand, output: Output): Promi
         `"gridwright check" replays its ${words.starts}.`,
     );
   }
-  for (const { path, tree } of [pack.game, ...entries.map(({ file }) => file)].filter((file) => file !== null)) {
-    if (tree.errors.length > 0) output.writeError(`${path} is not valid JSON: only what can be read of it counts.`);
-  }
+  const files = entries.map(({ file }) => file);
+  for (const line of halfReadLines(pack, files)) output.writeError(line);
   const { actionText } = presentationOf(pack.model?.id);
   return done({ pack, game, entries, actionText, padded: (id) => id.padEnd(width) });
 }
