@@ -104,8 +104,6 @@ test("a pack goes out as a zip file and comes in again; a zip that climbs out is
 });
 
 test("a thousand steps are undone", async ({ app }) => {
-  // Two thousand keys are pressed.
-  test.slow();
   await editFile(app, "theme.json");
   // The board and the forms would be drawn a thousand times.
   await app.chooseMenu("view.enlarge");

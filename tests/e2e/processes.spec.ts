@@ -66,8 +66,6 @@ test.describe("whose processes end, hang or start twice", () => {
     test.use({ args: ["--host-memory=64"] });
 
     test("a pack that eats it all stops the engine after some tries; without it play goes on", async ({ app }) => {
-      // The engine is started several times.
-      test.slow();
       const status = app.page.getByRole("contentinfo");
       await expect(app.page.getByText("All 10 levels win")).toBeVisible();
       await showLevel(app.page, "levels/fw_001.json");

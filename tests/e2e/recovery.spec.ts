@@ -10,8 +10,6 @@ import { expect, test } from "./harness/test";
 import { editFile, goAfter, treeRow } from "./harness/window";
 
 test.use({ ownWindow: true });
-// Each starts the program several times.
-test.describe.configure({ timeout: 360_000 });
 
 const LEVEL = "levels/fw_001.json";
 
@@ -44,7 +42,7 @@ const it = test.extend<{ desk: Desk }>({
 });
 
 it("kill -9 at any moment of typing and saving loses nothing that was there a second before", async ({ desk }) => {
-  test.setTimeout(120_000 + KILLS * 120_000);
+  test.setTimeout(180_000 + KILLS * 60_000);
   let app = await desk.start();
   await editFile(app, "First Steps");
   let text = await app.editorText();

@@ -23,8 +23,6 @@ async function chooseFrom(page: Page, button: Locator, name: RegExp, result: Loc
 }
 
 test("a rule is added, filled in, moved, duplicated, disabled and enabled by its form alone", async ({ app }) => {
-  // It is most of what the form can do.
-  test.slow();
   const { page, pack } = app;
   const game = (): Game => JSON.parse(pack.read("game.json")) as Game;
   const before = pack.read("game.json");
