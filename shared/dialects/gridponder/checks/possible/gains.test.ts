@@ -8,8 +8,11 @@ const COLLECT =
   /\{"id": "collect", "on": "avatar_entered", "if": .*\n.*"then": \[\{"increment_variable": \{"name": "gems"\}\}, .*\]\}/;
 
 /** Returns what is said of a goal of so many gems in a level with two of them, and its fixes. */
-function told(target: number, { rule = "", then = GONE, where = TAKE, dsl = "0.8" } = {}): readonly string[] {
-  const collect = `{"id": "collect", "on": "avatar_entered", "where": ${where}, "then": [{"increment_variable": {"name": "gems"}}, ${then}]}`;
+function told(
+  target: number,
+  { rule = "", adds = `{"increment_variable": {"name": "gems"}}, `, then = GONE, where = TAKE, dsl = "0.8" } = {},
+): readonly string[] {
+  const collect = `{"id": "collect", "on": "avatar_entered", "where": ${where}, "then": [${adds}${then}]}`;
   const game = GAME.replace(COLLECT, collect).replace('"rules": [', `"rules": [${rule}`);
   expect(game).toContain(collect);
   const gems = `{"position": [0, 1], "kind": "gem"}, {"position": [2, 1], "kind": "gem"}, `;
@@ -51,5 +54,31 @@ describe("a goal above what can be collected", () => {
     const once = `{"id": "first", "on": "avatar_entered", "once": true, "where": ${TAKE}, "then": [{"increment_variable": {"name": "gems", "amount": 5}}, ${GONE}]}, `;
     expect(told(7, { rule: once })).toEqual([]);
     expect(told(8, { rule: once }).at(-1)).toBe("Change to 7");
+  });
+});
+
+describe("a goal that counts the items which come into the hand", () => {
+  const count = (item: string): string =>
+    `{"id": "count", "on": "inventory_changed", "where": {"event": {"param": "newItem", "equals": "${item}"}}, "then": [{"increment_variable": {"name": "gems"}}]}, `;
+  const take = (item: string): string =>
+    `{"id": "take", "on": "avatar_entered", "where": ${TAKE}, "then": [{"set_inventory": {"item": "${item}"}}, ${GONE}]}, `;
+  const heard = (target: number, rule: string): readonly string[] => told(target, { rule, adds: "" });
+
+  it("is told where it is above what can be taken", () => {
+    const says = 'This goal can never be met: "gems" comes to 2 at most, with all "gem" of the level.';
+    for (const item of ["$cell.objects.kind", "gem"]) {
+      expect(heard(3, count("gem") + take(item))).toEqual([says, "Change to 2"]);
+      expect(heard(2, count("gem") + take(item))).toEqual([]);
+    }
+    expect(heard(3, count("crate") + take("crate"))).toEqual([says, "Change to 2"]);
+  });
+
+  it("is not told where the item may come in another way", () => {
+    expect(heard(3, count("gem") + take("gem") + take("gem"))).toEqual([]);
+    expect(heard(3, count("gem") + take("$avatar.item"))).toEqual([]);
+    expect(heard(3, count("gem") + take("$cell.markers.kind"))).toEqual([]);
+    const gift = `{"id": "gift", "on": "object_pushed", "then": [{"set_inventory": {"item": "gem"}}]}, `;
+    expect(heard(3, count("gem") + take("gem") + gift)).toEqual([]);
+    expect(heard(3, count("gem").replace("newItem", "oldItem") + take("gem"))).toEqual([]);
   });
 });
