@@ -32,6 +32,11 @@ export interface Fix {
   readonly changes: readonly FileEdits[];
   /** True where only one thing can be meant: `gridwright check --fix` applies such a fix without asking. */
   readonly safe?: boolean;
+  /**
+   * True where it does at once what the first fixes of all findings of its code in the file do, which cannot be made
+   * together.
+   */
+  readonly forAll?: boolean;
 }
 
 export interface Finding {

@@ -3,13 +3,15 @@ import { describe, expect, it, test } from "vitest";
 import type { JsonObject } from "../base/json";
 import { applyEdits } from "../text/edit";
 import { type ParsedText, parseJsonTree, valueOf } from "../text/jsonTree";
-import { disableEdits, disabledItems, enableEdits } from "./disabledItems";
+import { disableEdits, disabledItems, enableAllEdits, enableEdits } from "./disabledItems";
 
 const parsed = (text: string): ParsedText => ({ text, tree: parseJsonTree(text) });
 const disable = (text: string, index: number): string =>
   applyEdits(text, disableEdits(parsed(text), ["rules"], ["disabledRules"], index));
 const enable = (text: string, index: number): string =>
   applyEdits(text, enableEdits(parsed(text), ["rules"], ["disabledRules"], index));
+const enableAll = (text: string): string =>
+  applyEdits(text, enableAllEdits(parsed(text), ["rules"], ["disabledRules"]));
 const idsOf = (text: string, member: string): readonly unknown[] =>
   ((JSON.parse(text) as Record<string, readonly JsonObject[]>)[member] ?? []).map(({ id }) => id);
 
@@ -48,6 +50,37 @@ describe("a rule that is disabled", () => {
     expect([idsOf(two, "rules"), idsOf(two, "disabledRules")]).toEqual([["b"], ["a", "c"]]);
     expect(idsOf(enable(two, 1), "rules")).toEqual(["b", "c"]);
     expect(idsOf(enable(enable(two, 1), 0), "rules")).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("rules that are disabled", () => {
+  it("go back together where they stood, in whatever order they were disabled", () => {
+    for (const order of [
+      [0, 0, 0],
+      [2, 1, 0],
+      [0, 1, 0],
+      [1, 0],
+      [0, 1],
+    ]) {
+      const all = order.reduce(disable, GAME);
+      expect(idsOf(enableAll(all), "rules")).toEqual(["a", "b", "c"]);
+      expect(idsOf(enableAll(all), "disabledRules")).toEqual([]);
+    }
+    expect(enableAll(disable(disable(GAME, 0), 1))).toBe(GAME);
+    expect(enableAll(GAME)).toBe(GAME);
+  });
+
+  it("go back where no list is left, one by one or together", () => {
+    const rest = `{
+  "disabledRules": [
+    { "id": "a", "at": 0 },
+    { "id": "b", "at": 0 }
+  ]
+}
+`;
+    expect(idsOf(enableAll(rest), "rules")).toEqual(["a", "b"]);
+    expect(idsOf(enable(enable(rest, 1), 0), "rules")).toEqual(["a", "b"]);
+    expect(idsOf(enableAll(`{"disabledRules": [{"id": "a", "at": 0}], "title": "x"}`), "rules")).toEqual(["a"]);
   });
 });
 

@@ -3,8 +3,8 @@
 import { type Json, type JsonObject, isJsonObject } from "../base/json";
 import type { TextEdit } from "../text/edit";
 import { type JsonTree, type ParsedText, valueOf } from "../text/jsonTree";
-import type { JsonPath } from "../text/memberEdit";
-import { insertItemEdits, nodeAtPath, removeValueEdits } from "../text/placeEdits";
+import { type JsonPath, memberEdits } from "../text/memberEdit";
+import { insertItemEdits, insertItemsEdits, nodeAtPath, removeValueEdits, renameKeyEdits } from "../text/placeEdits";
 import type { Schema } from "./schemas/schemas";
 
 /** A disabled item, and the index in its list where it stood. */
@@ -45,11 +45,46 @@ export function enableEdits(parsed: ParsedText, list: JsonPath, resting: JsonPat
   const items = disabledItems(parsed.tree, resting);
   const item = items[index];
   if (item === undefined) return [];
+  if (items.length === 1) return enableAllEdits(parsed, list, resting);
   const count = nodeAtPath(parsed.tree, list)?.children?.length ?? 0;
   return [
-    ...removeValueEdits(parsed, items.length === 1 ? resting : [...resting, index]),
+    ...removeValueEdits(parsed, [...resting, index]),
     ...insertItemEdits(parsed, list, Math.min(item.at, count), item.value),
   ];
+}
+
+/**
+ * Returns the edits that put all disabled items back where they stood, as if one after the other, the last one first.
+ * None where nothing is disabled.
+ */
+export function enableAllEdits(parsed: ParsedText, list: JsonPath, resting: JsonPath): readonly TextEdit[] {
+  const items = disabledItems(parsed.tree, resting);
+  if (items.length === 0) return [];
+  const node = nodeAtPath(parsed.tree, list);
+  if (node === undefined) return renamedEdits(parsed, list, resting, items);
+  const count = node.children?.length ?? 0;
+  // The items of the list by their indices, and those that come back among them.
+  const all: (number | DisabledItem)[] = Array.from({ length: count }, (_, index) => index);
+  for (const item of items.toReversed()) all.splice(Math.min(item.at, all.length), 0, item);
+  const inserted = new Map<number, Json[]>();
+  let before = 0;
+  for (const each of all) {
+    if (typeof each === "number") before = each + 1;
+    else inserted.set(before, [...(inserted.get(before) ?? []), each.value]);
+  }
+  return [...removeValueEdits(parsed, resting), ...insertItemsEdits(parsed, list, inserted)];
+}
+
+/** Returns the edits that make the list of disabled items the list itself, which is missing. */
+function renamedEdits(
+  parsed: ParsedText,
+  list: JsonPath,
+  resting: JsonPath,
+  items: readonly DisabledItem[],
+): readonly TextEdit[] {
+  const values = items.reduceRight<readonly Json[]>((all, { at, value }) => all.toSpliced(at, 0, value), []);
+  const renamed = renameKeyEdits(parsed, resting, String(list.at(-1)));
+  return [...renamed, ...memberEdits(parsed.text, parsed.tree, resting, [...values])];
 }
 
 function placed(value: Json): DisabledItem {

@@ -32,19 +32,29 @@ function indicesOf(container: JsonNode | undefined, step: string | number | unde
  * Returns the edits that insert an item into a list before the one at `index` (its length: at the end), laid out like
  * its neighbours. A missing list is created. None where the value is not a list.
  */
-export function insertItemEdits(
+export function insertItemEdits(parsed: ParsedText, list: JsonPath, index: number, item: Json): readonly TextEdit[] {
+  return insertItemsEdits(parsed, list, new Map([[index, [item]]]));
+}
+
+/** Returns the edits of `insertItemEdits` for several items, by the index of the item that they come before. */
+export function insertItemsEdits(
   { text, tree }: ParsedText,
   list: JsonPath,
-  index: number,
-  item: Json,
+  items: ReadonlyMap<number, readonly Json[]>,
 ): readonly TextEdit[] {
   const container = nodeAtPath(tree, list);
-  if (container === undefined) return memberEdits(text, tree, list, [item]);
+  if (container === undefined) return memberEdits(text, tree, list, Array.from(items.values()).flat());
   if (container.type !== "array") return [];
-  const sample = container.children?.[Math.max(0, index - 1)];
-  const layout = layoutNear(text, tree, sample, container);
-  const printed = itemText(text, container, sample, item, layout);
-  return sequenceEdits(text, container, { insert: new Map([[index, [printed]]]) }, layout);
+  const insert = new Map<number, readonly string[]>();
+  const [first = 0] = items.keys();
+  const sampleBefore = (index: number): JsonNode | undefined => container.children?.[Math.max(0, index - 1)];
+  const layout = layoutNear(text, tree, sampleBefore(first), container);
+  for (const [index, each] of items) {
+    const sample = sampleBefore(index);
+    const printed = each.map((item) => itemText(text, container, sample, item, layout));
+    insert.set(index, printed);
+  }
+  return sequenceEdits(text, container, { insert }, layout);
 }
 
 function itemText(text: string, list: JsonNode, sample: JsonNode | undefined, item: Json, layout: Layout): string {

@@ -35,11 +35,14 @@ function overlaps(one: TextEdit, other: TextEdit): boolean {
   return one.offset < other.offset + other.length && other.offset < one.offset + one.length;
 }
 
-/** Returns the first fix of each finding that has one, without those that change what an earlier one does. */
+/**
+ * Returns the first fix of each finding that has one, or the one that does the same for all findings of its code, without
+ * those that change what an earlier one does.
+ */
 export function firstFixes(findings: readonly Pick<LocatedFinding, "fixes">[]): readonly Fix[] {
   const changed = new Map<string, readonly TextEdit[]>();
   return findings.flatMap(({ fixes = [] }) => {
-    const [fix] = fixes;
+    const fix = fixes.find(({ forAll }) => forAll === true) ?? fixes[0];
     if (fix === undefined) return [];
     const isFree = fix.changes.every(({ file, edits }) =>
       edits.every((edit) => (changed.get(file) ?? []).every((other) => !overlaps(edit, other))),

@@ -11,19 +11,23 @@ interface More {
   /** What stands in the corridor. */
   readonly objects?: readonly (string | null)[];
   readonly rules?: readonly object[];
+  readonly disabled?: readonly object[];
+  /** Whether walls tell that something walks into them. */
+  readonly delegates?: boolean;
   /** Members of each level. */
   readonly level?: object;
 }
 
 /** Returns the levels whose solutions are said to fail in a pack with a corridor for each of these paths to its flag. */
 function failing(systems: string, paths: readonly (readonly string[])[], more: More = {}): readonly string[] {
-  const { kinds = {}, objects = [], rules = [], level: ofLevel = {} } = more;
+  const { kinds = {}, objects = [], rules = [], disabled = [], delegates = false, level: ofLevel = {} } = more;
   const game = {
     layers: [{ id: "ground", occupancy: "exactly_one" }, { id: "objects" }, { id: "markers" }],
     entityKinds: { empty: { layer: "ground", tags: ["walkable"] }, flag: { layer: "markers" }, ...kinds },
     actions: [{ id: "move", params: { direction: { type: "direction", values: ["left", "right"] } } }],
-    systems: [{ id: "walk", type: systems }],
+    systems: [{ id: "walk", type: systems, ...(delegates ? { config: { solidHandling: "delegate" } } : {}) }],
     rules,
+    ...(disabled.length === 0 ? {} : { disabledRules: disabled }),
     levelSequence: paths.map((_path, index) => ({ type: "level", ref: `level_${index}` })),
   };
   const levels = paths.map((goldPath, index) => ({
@@ -76,4 +80,17 @@ it("the fix of a note does not keep that of another one from being the cause", (
   const markers = [[null, null, "flag", null]];
   const level = { board: { size: [4, 1], layers: { ground, objects: [more.objects], markers } } };
   expect(failing("avatar_navigation", [["right", "right"]], { ...more, level })).toEqual([]);
+});
+
+it("solutions that fail for rules which are all disabled follow from that, also where the rules have mistakes", () => {
+  const rest = (id: string, on: string, then: object): object => ({ id, on, then: [then], at: 0 });
+  const rules = [
+    rest("open", "variable_changed", { destroy: { position: [1, 0], layer: "objects" } }),
+    rest("count", "move_blocked", { increment_variable: { name: "knocks" } }),
+    rest("knock", "turn_ended", { destroy: { position: [3, 0] } }),
+  ];
+  const more = { kinds: { wall: WALL }, objects: [null, "wall", null, null], delegates: true };
+  const path = [["right", "right", "right"]];
+  expect(failing("avatar_navigation", path, { ...more, disabled: rules })).toEqual([]);
+  expect(failing("avatar_navigation", path, { ...more, disabled: rules.slice(0, 1) })).toEqual(["level_0"]);
 });

@@ -59,7 +59,8 @@ function* mendedBy(
   for (const tried of tries) {
     const left = failing.filter(({ level }) => !mended.has(level));
     if (left.length === 0) break;
-    const fixes = firstFixes([...mistakes, ...tried]);
+    // A note may take along what a mistake is in, such as a disabled rule.
+    const fixes = firstFixes([...tried, ...mistakes]);
     for (const level of yield* passingAfter(left, fixes, diagnosis)) mended.add(level);
   }
   return mended;

@@ -1,8 +1,9 @@
-// Says which rules are disabled, so that none is forgotten, with a fix that enables it.
+// Says which rules are disabled, so that none is forgotten, with fixes that enable it, or all of the file.
 import { childPointer, isJsonObject } from "../../../../base/json";
-import type { Finding } from "../../../../findings/finding";
-import { disabledItems, enableEdits } from "../../../../pack/disabledItems";
+import type { Finding, Fix } from "../../../../findings/finding";
+import { disabledItems, enableAllEdits, enableEdits } from "../../../../pack/disabledItems";
 import type { SourceFile } from "../../../../pack/packSource";
+import type { TextEdit } from "../../../../text/edit";
 import type { PackIndex } from "../../text/names/packIndex";
 import { found } from "../found";
 
@@ -16,15 +17,23 @@ export function disabledRuleFindings({ pack }: PackIndex): readonly Finding[] {
 }
 
 function findingsOf(file: SourceFile): readonly Finding[] {
-  return disabledItems(file.tree, RESTING).map(({ value }, index) => {
+  const items = disabledItems(file.tree, RESTING);
+  const changes = (edits: readonly TextEdit[]): Pick<Fix, "changes"> => ({ changes: [{ file: file.path, edits }] });
+  const all = (): Fix => ({
+    title: `Enable all ${items.length} disabled rules`,
+    ...changes(enableAllEdits(file, ["rules"], RESTING)),
+    forAll: true,
+  });
+  const more = items.length > 1 ? [all()] : [];
+  return items.map(({ value }, index) => {
     const id = isJsonObject(value) && typeof value["id"] === "string" ? `The rule "${value["id"]}"` : "This rule";
-    const edits = enableEdits({ text: file.text, tree: file.tree }, ["rules"], RESTING, index);
+    const own = { title: "Enable it", ...changes(enableEdits(file, ["rules"], RESTING, index)) };
     return found(
       "rule-disabled",
       file,
       childPointer("", ...RESTING, index),
       `${id} is disabled: it never fires until it is among "rules" again.`,
-      { fixes: [{ title: "Enable it", changes: [{ file: file.path, edits }] }] },
+      { fixes: [own, ...more] },
     );
   });
 }
