@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { applyEdits } from "../../../../text/edit";
-import { semanticFindings } from "../findings.testing";
+import { semanticFindings, structureFindings } from "../findings.testing";
 import { GAME, TEXTS, packOf } from "../smallPack.testing";
 
 const DISABLED = GAME.replace('"rules": [', '"disabledRules": [').replace('{"maxCascadeDepth": 3}', "{}");
@@ -21,4 +21,11 @@ it("rules that are disabled are told one by one, with a fix for each and one for
     expect(fixes.map(({ title }) => title)).toEqual(["Enable it", "Enable all 2 disabled rules"]);
   expect(idsAfter("Enable it")).toEqual(["sink"]);
   expect(idsAfter("Enable all 2 disabled rules")).toEqual(["sink", "collect"]);
+});
+
+it("a list in which no rule is disabled is no mistake", () => {
+  const game = GAME.replace('"rules": [', '"disabledRules": [], "rules": [');
+  const pack = packOf({ ...TEXTS, "game.json": game });
+  expect(structureFindings(pack)).toEqual(structureFindings(packOf(TEXTS)));
+  expect(semanticFindings(pack)).toEqual(semanticFindings(packOf(TEXTS)));
 });
