@@ -53,3 +53,22 @@ describe("a rule that no solution fires", () => {
     expect(isTold(cutShort, { ...located("/disabledRules/0", "information"), code: "rule-disabled" })).toBe(false);
   });
 });
+
+describe("a level that is won at its start", () => {
+  const level = "levels/one.json";
+  const won: Finding = { ...UNFIRED, code: "won-at-start", severity: "error", file: level, at: "/goals/0" };
+  const lacking = (params: LocatedFinding["params"]): LocatedFinding => ({
+    ...located("/board/layers/objects/entries/0/kind", "warning", level),
+    code: "missing-field",
+    params,
+  });
+
+  it("is reported beside a warning that does not say why", () => {
+    expect(isTold(won, located("/board/layers/objects", "warning", level))).toBe(true);
+    expect(isTold(won, lacking({ name: "layer", assumed: "objects" }))).toBe(true);
+  });
+
+  it("is not reported beside a value that is missing", () => {
+    expect(isTold(won, lacking({ name: "kind" }))).toBe(false);
+  });
+});

@@ -41,12 +41,17 @@ function isRuleExplained({ file, at, params }: Finding, mistakes: readonly Locat
   );
 }
 
-/** Returns whether an error in the level, or a misspelt field of the goal, says why the level begins won. */
+/**
+ * Returns whether an error in the level, a misspelt field of the goal, or a value that is missing, such as the kind of a
+ * cell, says why the level begins won.
+ */
 function isWinExplained({ at: goal }: Finding, inFile: readonly LocatedFinding[]): boolean {
   if (typeof goal !== "string") return false;
   return inFile.some(
-    ({ at, severity, code }) =>
-      severity === "error" || (code === "unknown-field" && at?.startsWith(`${goal}/`) === true),
+    ({ at, severity, code, params }) =>
+      severity === "error" ||
+      (code === "unknown-field" && at?.startsWith(`${goal}/`) === true) ||
+      (code === "missing-field" && params["assumed"] === undefined),
   );
 }
 

@@ -87,6 +87,8 @@ function missingFields(file: SourceFile, node: JsonNode, schemas: readonly Schem
     const at = childPointer(pointer, name);
     const edits = newMemberEdits(file, node, name, exampleValue(described));
     const fixes = [{ title: `Add "${name}"`, changes: [{ file: file.path, edits }] }];
-    return { code: "missing-field", severity, message, file: file.path, at, params: { name }, fixes };
+    // Of what players assume nothing it is not known what is meant.
+    const params = assumed === undefined ? { name } : { name, assumed };
+    return { code: "missing-field", severity, message, file: file.path, at, params, fixes };
   });
 }

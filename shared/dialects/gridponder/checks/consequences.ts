@@ -19,6 +19,9 @@ const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   "level-not-in-sequence": ["unknown-level"],
 };
 
+/** What is said of goals by what the level has. */
+const GOALS: ReadonlySet<string> = new Set(["goal-always-met", "goal-never-met"]);
+
 /** Mistakes for which a value is not read. */
 const UNREAD: ReadonlySet<string> = new Set([
   "unknown-condition",
@@ -31,13 +34,15 @@ const UNREAD: ReadonlySet<string> = new Set([
 
 /** Returns the findings without those notes about a name that another finding says is meant, or that is not read. */
 export function withoutConsequences(pack: PackSource, findings: readonly Finding[]): readonly Finding[] {
-  if (!findings.some(({ code }) => Object.hasOwn(FOLLOWS, code))) return findings;
+  if (!findings.some(({ code }) => Object.hasOwn(FOLLOWS, code) || GOALS.has(code))) return findings;
   const meant = new Set(findings.map(({ code, params }) => `${code} ${JSON.stringify(params["meant"])}`));
   const unread = unreadNames(pack, findings);
   // What a rule that was copied and not changed yet is for is not known.
   const isCopied = findings.some((finding) => finding.code === "duplicate-rule-id" && isCopy(pack, finding));
   const isAvatarStill = findings.some(({ code, params }) => code === "moves-not-delegated" && "event" in params);
-  return findings.filter(({ code, params }) => {
+  const withoutKind = new Set(findings.filter(isKindMissing).map(({ file }) => file));
+  return findings.filter(({ code, file, params }) => {
+    if (GOALS.has(code) && withoutKind.has(file)) return false;
     if (isCopied && (code === "unused-tag" || code === "goal-never-met")) return false;
     if (isAvatarStill && (code === "unused-action" || params["event"] === "move_blocked"))
       return code === "moves-not-delegated";
@@ -47,6 +52,13 @@ export function withoutConsequences(pack: PackSource, findings: readonly Finding
     if (typeof name === "string" && unread.has(name)) return false;
     return !causes.some((cause) => meant.has(`${cause} ${JSON.stringify(name)}`));
   });
+}
+
+/** Whether a finding is about a cell of which it is not said what stands there. */
+function isKindMissing({ code, at, params }: Finding): boolean {
+  return (
+    code === "missing-field" && params["name"] === "kind" && typeof at === "string" && at.startsWith("/board/layers/")
+  );
 }
 
 /** Whether the rule whose id a finding is about is the same as the first one of that id. */

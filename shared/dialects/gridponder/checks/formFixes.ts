@@ -54,9 +54,9 @@ function positionFix(file: SourceFile, at: string, { params }: Finding): Fix | n
   return { title: 'Add "position": "$event.position"', changes: [{ file: path, edits }] };
 }
 
-/** The only text of an entry beside its position is its kind, whatever it is called there. */
+/** The only text of a cell, or of an entry beside its position, is its kind, whatever it is called there. */
 function kindFix(file: SourceFile, at: string, { params }: Finding): Fix | null {
-  const entry = /^\/board\/layers\/[^/]+\/entries\/\d+\/kind$/.test(at)
+  const entry = /^\/board\/layers\/[^/]+\/(?:entries|\d+)\/\d+\/kind$/.test(at)
     ? nodeAt(file.tree, at.slice(0, at.lastIndexOf("/")))
     : undefined;
   const [member, ...others] = (entry?.children ?? []).filter(({ children }) => children?.[0]?.value !== "position");

@@ -326,3 +326,20 @@ test("what two different rules of one id are not for is reported, what a copy ma
   expect(codes(first, first)).toEqual(["duplicate-rule-id"]);
   expect(codes(first, other).sort()).toEqual(["duplicate-rule-id", "unused-tag"]);
 });
+
+test.each([
+  ["a dense cell", '[[{"knd": "gem"}, null, null, null], [null, null, null, null], [null, null, null, null]]'],
+  ["a sparse entry", '{"format": "sparse", "entries": [{"position": [0, 1], "type": "gem"}]}'],
+])("a kind that is missing in %s is told alone where a goal waits for it", (_where, objects) => {
+  const clear = LEVEL.replace(
+    /"objects": \{"format": "sparse", "entries": \[[^\]]*(?:\][^\]]*)*?\n {6}\]\}/,
+    `"objects": ${objects}`,
+  ).replace(
+    '"type": "reach_target", "config": {"targetKind": "flag"}',
+    '"type": "all_cleared", "config": {"kind": "gem"}',
+  );
+  expect(clear).toContain(`"objects": ${objects}`);
+  const found = findingsOf({ "levels/one.json": clear }).filter(({ file }) => file === "levels/one.json");
+  expect(found.map(({ code }) => code)).toEqual(["missing-field"]);
+  expect(found[0]?.fixes?.map(({ title }) => title)).toEqual(['Change to "kind"']);
+});
