@@ -27,9 +27,11 @@ export function* ruleFirings(
   if (rules.length === 0) return [];
   const isOfStart = isStart(pack, file);
   // What an incomplete game plays says nothing about its rules.
-  const isCounted = game !== null && !(pack.game !== null && isBrokenText(pack.game));
-  const entries = isCounted ? levelEntries(pack, game).filter((entry) => !isOfStart || entry.file === file) : [];
+  const isWhole = game !== null && !(pack.game !== null && isBrokenText(pack.game));
+  const entries = isWhole ? levelEntries(pack, game).filter((entry) => !isOfStart || entry.file === file) : [];
   const byLevel = yield* countAll(entries, coverage);
+  // Where an error lets no level be played nothing is known of the rules either.
+  const isCounted = isWhole && (entries.length === 0 || byLevel.length > 0);
   return rules.map((rule) => {
     const place = rulePlace(rule);
     const levels = byLevel

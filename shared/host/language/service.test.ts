@@ -101,11 +101,16 @@ describe("how often rules fire", () => {
     expect(hover?.parts.join("\n")).toContain(said);
   });
 
-  it("is not counted while the pack cannot be played", async () => {
-    const service = serviceOf({ "game.json": GAME.replace('"id": "sink",', '"id": "sink"') });
+  it.each([
+    ["a comma is missing", '"id": "sink",', '"id": "sink"'],
+    ["the layers are no list", '"layers": [', '"layers": 5, "was": ['],
+  ])("is not counted while the pack cannot be played: %s", async (_why, piece, replacement) => {
+    const game = GAME.replace(piece, replacement);
+    expect(game).not.toBe(GAME);
+    const service = serviceOf({ "game.json": game });
     const rules = await service.ruleFirings("game.json");
     expect(rules.map(({ isCounted }) => isCounted)).toEqual([false, false]);
-    const hover = await service.hover("game.json", GAME.indexOf(`"id": "collect"`) + 8);
+    const hover = await service.hover("game.json", game.indexOf(`"id": "collect"`) + 8);
     expect(hover?.parts.join("\n")).toContain("Its firings are not counted while the pack cannot be played.");
   });
 
