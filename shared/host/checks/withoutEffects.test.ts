@@ -8,7 +8,7 @@ import { withoutEffects } from "./withoutEffects";
 
 const FILE = "notes.json";
 
-/** Reports each word `bad` and each word `worse` of a text, with a fix that replaces a part of the text by another. */
+/** Reports each word `bad`, each word `worse` and each word `note` of a text, with a fix that replaces a part of the text by another. */
 function wordsCheck(
   fixOf: (text: string, word: string) => readonly [part: string, by: string],
   severities: Readonly<Record<string, Severity>> = {},
@@ -16,7 +16,7 @@ function wordsCheck(
   return function* check(pack: PackSource): Work<readonly Finding[]> {
     const { text = "" } = pack.files.get(FILE) ?? {};
     yield;
-    return ["bad", "worse"].flatMap((word): readonly Finding[] => {
+    return ["bad", "worse", "note"].flatMap((word): readonly Finding[] => {
       const offset = text.indexOf(`"${word}"`);
       if (offset < 0) return [];
       const [part, by] = fixOf(text, word);
@@ -42,6 +42,16 @@ describe("what only follows from a mistake", () => {
       word === "bad" ? ['"bad", {"of": "worse"}', '"good"'] : ['"worse"', "1"],
     );
     expect(toldOf(text, check)).toEqual(["bad"]);
+  });
+
+  it("is not told where the fix shows a note that was hidden, and is where it leads to another mistake", () => {
+    const text = '["bad", {"of": "worse"}]';
+    const toldWith = (note: Severity): readonly string[] => {
+      const check = wordsCheck(() => ['"bad", {"of": "worse"}', '"note"'], { note });
+      return toldOf(text, check);
+    };
+    expect(toldWith("information")).toEqual(["bad"]);
+    expect(toldWith("warning")).toEqual(["bad", "worse"]);
   });
 
   it("is told where only a note would be its cause: a note need not be fixed", () => {

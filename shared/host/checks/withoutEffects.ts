@@ -51,12 +51,13 @@ export function* withoutEffects(
     const found = yield* check(fixed);
     const rest = found.filter(({ mayFollow }) => mayFollow !== true);
     const after = new Set(rest.map(placeOf));
+    const mistakes = rest.filter(({ severity }) => severity !== "information").map(placeOf);
     // What a fix takes out of a list moves the entries behind it: these are known by what is said of them.
     const said = new Set(rest.map(wordsOf));
     const placeAfter = placesAfter(pack, cause, fix);
     const before = new Set(all.map(placeAfter));
-    // A fix that leads to another mistake is not what is meant.
-    if (Array.from(after).some((place) => !before.has(place))) continue;
+    // A fix that leads to another mistake is not what is meant. A note may only have been hidden by the first one.
+    if (mistakes.some((place) => !before.has(place))) continue;
     // No check finds those that were added.
     const stays = (finding: Finding): boolean =>
       finding === cause ||
