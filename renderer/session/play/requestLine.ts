@@ -13,8 +13,13 @@ export class RequestLine {
 
   /** Runs a request when those before it have ended, unless it is dropped before. */
   run(request: () => Promise<void> | void): Promise<void> {
+    return this.ask(request, undefined);
+  }
+
+  /** Runs a request as `run` does, and returns its answer: `unasked` when it was dropped before. */
+  ask<Answer>(request: () => Promise<Answer> | Answer, unasked: Answer): Promise<Answer> {
     const isDropped = this.dropped();
-    return this.oneByOne(() => (isDropped() ? undefined : request()));
+    return this.oneByOne(() => (isDropped() ? unasked : request()));
   }
 
   /** Returns a function that tells whether a request that is made now has been dropped since. */
