@@ -15,7 +15,7 @@ import { outcomeText } from "./outcomeText";
 import { questionsOf } from "./moveQuestions";
 import type { PlayState } from "./playState";
 import type { RecordedGame } from "./recordedGame";
-import { traceMove } from "./traceTurn";
+import { type TracedGame, traceMove } from "./traceMove";
 
 /** What the turns of a game are played with. */
 export interface TurnParts {
@@ -40,14 +40,14 @@ export function playTurn(
   const root = tracer?.open(RecordKind.turn, state.turn + 1, tracer.value(action), -1, -1) ?? -1;
   const played = move === undefined ? null : game.play(state.game, move);
   if (move === undefined || played === null) {
-    if (tracer !== null) traceRefusal(parts, state, action, tracer, root);
+    if (tracer !== null) traceRefusal({ ...parts, tracer, root }, state, action);
     return { state, ...REFUSED, events: [], goals: [], budgetSpent: false };
   }
   const next: PlayState = { game: played, turn: state.turn + 1, isAsRecorded: recorded.isNext(state, action) };
   const outcome = states.outcome(next);
   const result = recorded.resultOf(next, outcome);
   if (tracer !== null) {
-    traceMove({ ...parts, tracer, root }, state, move, next, outcome);
+    traceMove({ ...parts, tracer, root }, state, { move, next, outcome });
     const expected = result.lost ? recorded.expectedAt(next) : null;
     tracer.close(root, tracer.value({ accepted: true, ...result, outcome: outcomeText(outcome), expected }));
   }
@@ -56,11 +56,9 @@ export function playTurn(
 
 /** Records why an action is refused: the game is over, or what was tried for it. */
 function traceRefusal(
-  { game, states, numbers }: TurnParts,
+  { game, states, numbers, tracer, root }: TurnParts & TracedGame,
   state: PlayState,
   action: GameAction,
-  tracer: Tracer,
-  root: number,
 ): void {
   const over = states.noted(state);
   if (over === null) {

@@ -1,94 +1,71 @@
-// Records a move: its steps, the conditions that allow them, their effects and all that they write.
-import { canonicalJson } from "../../../base/canonicalJson";
-import { type Json, type JsonObject, isJsonObject } from "../../../base/json";
+// The trace of a move that is legal: each step with its conditions and effects, then what follows it.
 import type { Outcome } from "../../../engine/playableLevel";
-import { fieldPath } from "../../../engine/trace/fieldPath";
-import { RecordKind } from "../../../engine/trace/trace";
+import { EffectVerdict, GoalVerdict, RecordKind, RuleVerdict } from "../../../engine/trace/trace";
 import type { Tracer } from "../../../engine/trace/tracer";
+import type { Move } from "../moves/moveAction";
+import { setFrame } from "../moves/perform";
 import type { CompiledGame } from "../turn/compiledGame";
-import { NULL, indexOf } from "../values/value";
-import { Column } from "../world/layout";
+import { Slot } from "../world/layout";
+import { recordConditions } from "./explainTrace";
 import type { GameBoard } from "./gameBoard";
+import { type GameNumbers, Phase } from "./numbers";
+import type { PlayState } from "./playState";
+import { WriteRecorder } from "./writeRecorder";
 
-/** Follows the world beside a tracer: what differs from when it last looked is recorded as writes. */
-export class WriteRecorder {
-  private readonly cells: number[];
-  private fields: ReadonlyMap<string, Json>;
-
-  constructor(
-    private readonly game: CompiledGame,
-    private readonly board: GameBoard,
-    private readonly tracer: Tracer,
-    private readonly turn: number,
-    outcome: Outcome | null,
-  ) {
-    this.cells = this.cellsNow();
-    this.fields = flatFields(board.fields(turn, board.all(), outcome));
-  }
-
-  /** Records what an effect has changed: only what it wrote to since the world's mark is looked at. */
-  lookSince(mark: number, cause: number): void {
-    const { world } = this.game;
-    const { cellBase, cells, entityBase, entityStride } = world.layout;
-    const places = new Set<number>();
-    const entities = new Set<number>();
-    let areFieldsWritten = false;
-    world.writesSince(mark, (slot) => {
-      if (slot < cellBase) areFieldsWritten = true;
-      else if (slot < cellBase + cells) places.add(slot - cellBase);
-      else entities.add(Math.floor((slot - entityBase) / entityStride));
-    });
-    for (const entity of entities) if (world.mem[world.slotOf(entity) + Column.zone] !== NULL) areFieldsWritten = true;
-    for (let place = 0; place < cells; place += 1) {
-      if (places.has(place) || entities.has(indexOf(world.cell(place)))) this.lookAtCell(place, cause);
-    }
-    if (areFieldsWritten) this.lookAtFields(this.turn, null, cause);
-  }
-
-  /** Records what has changed since the last look; `cause` is the record that did it. */
-  look(cause: number, turn = this.turn, outcome: Outcome | null = null): void {
-    for (let place = 0; place < this.cells.length; place += 1) this.lookAtCell(place, cause);
-    this.lookAtFields(turn, outcome, cause);
-  }
-
-  private lookAtCell(place: number, cause: number): void {
-    const before = this.cells[place] ?? 0;
-    const after = this.board.numberOf(this.game.world.cell(place));
-    if (before === after) return;
-    this.tracer.leaf(RecordKind.write, this.board.slotOfPlace(place), before, after, cause);
-    this.cells[place] = after;
-  }
-
-  private lookAtFields(turn: number, outcome: Outcome | null, cause: number): void {
-    const { tracer } = this;
-    const fields = flatFields(this.board.fields(turn, this.board.all(), outcome));
-    for (const [path, after] of fields) {
-      const before = this.fields.get(path) ?? null;
-      if (before === after || canonicalJson(before) === canonicalJson(after)) continue;
-      tracer.leaf(RecordKind.write, tracer.field(path), tracer.value(before), tracer.value(after), cause);
-    }
-    this.fields = fields;
-  }
-
-  private cellsNow(): number[] {
-    const { world } = this.game;
-    return Array.from({ length: world.layout.cells }, (_, place) => this.board.numberOf(world.cell(place)));
-  }
+export interface TracedGame {
+  readonly game: CompiledGame;
+  readonly board: GameBoard;
+  readonly numbers: GameNumbers;
+  readonly tracer: Tracer;
+  /** The record of the turn. */
+  readonly root: number;
 }
 
-/** Returns the fields of a state by their paths: those of variables, players and zones one by one. */
-function flatFields(state: JsonObject): ReadonlyMap<string, Json> {
-  const fields = new Map<string, Json>();
-  for (const [name, value] of Object.entries(state)) {
-    if (!GROUPS.has(name) || !isJsonObject(value)) fields.set(fieldPath(name), value);
-    else {
-      for (const [inner, each] of Object.entries(value)) {
-        if (name !== "players" || !isJsonObject(each)) fields.set(fieldPath(name, inner), each);
-        else for (const [what, last] of Object.entries(each)) fields.set(fieldPath(name, inner, what), last);
+/** A move that was played, with the state that it led to. */
+export interface PlayedMove {
+  readonly move: Move;
+  readonly next: PlayState;
+  /** The outcome of that state; null while the game goes on. */
+  readonly outcome: Outcome | null;
+}
+
+/** Plays a move again on the world, from the state before it, and records what happens. */
+export function traceMove(
+  { game, board, numbers, tracer, root }: TracedGame,
+  state: PlayState,
+  { move, next, outcome }: PlayedMove,
+): void {
+  const { world } = game;
+  world.load(state.game);
+  const recorder = new WriteRecorder(game, board, tracer, state.turn);
+  const chain = tracer.open(RecordKind.phase, Phase.chain, -1, -1, root);
+  for (const [index, step] of move.steps.entries()) {
+    const { action } = step;
+    const pass = tracer.open(RecordKind.pass, index + 1, 0, -1, chain);
+    setFrame(world, step, move.actor);
+    const rule = tracer.open(RecordKind.rule, action.index, -1, RuleVerdict.fired, pass);
+    recordConditions(action, numbers, tracer, rule);
+    setFrame(world, step, move.actor);
+    const first = numbers.of(action).effects;
+    for (const [number, effect] of action.effectParts.entries()) {
+      const record = tracer.open(RecordKind.effect, first + number, -1, EffectVerdict.done, rule);
+      const mark = world.mark();
+      effect.run();
+      if (world.mark() === mark) tracer.close(record, EffectVerdict.nothingToDo);
+      else {
+        recorder.lookSince(mark, record);
+        tracer.close(record);
       }
     }
+    tracer.close(rule);
+    tracer.close(pass);
   }
-  return fields;
+  tracer.close(chain);
+  const after = tracer.open(RecordKind.phase, Phase.after, -1, -1, root);
+  world.load(next.game);
+  const end = (next.game.mem[Slot.outcome] ?? 0) - 1;
+  const goal = end < 0 ? after : tracer.open(RecordKind.goal, end, tracer.value(1), GoalVerdict.met, after);
+  recorder.look(goal, next.turn, outcome);
+  if (end >= 0) tracer.close(goal);
+  tracer.close(after);
 }
-
-const GROUPS: ReadonlySet<string> = new Set(["variables", "players", "zones"]);
