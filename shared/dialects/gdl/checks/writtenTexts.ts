@@ -13,7 +13,7 @@ import type { CheckedGame } from "./checked";
 import { found, foundInside, replacing } from "./found";
 
 /** By attribute, the texts that conditions ask for. */
-type Asked = ReadonlyMap<string, ReadonlySet<string>>;
+type AskedTexts = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function writtenTextFindings(game: CheckedGame): readonly Finding[] {
   const given = attributeTexts(game);
@@ -24,7 +24,7 @@ export function writtenTextFindings(game: CheckedGame): readonly Finding[] {
 }
 
 /** Reports options of params that become an attribute's value. */
-function optionFindings(game: CheckedGame, asked: Asked): readonly Finding[] {
+function optionFindings(game: CheckedGame, asked: AskedTexts): readonly Finding[] {
   const { file, index } = game;
   const told = new Set<string>();
   return (expressionsIn(game) ?? []).flatMap(({ written: { scope }, expression }) => {
@@ -49,14 +49,12 @@ function optionFindings(game: CheckedGame, asked: Asked): readonly Finding[] {
 }
 
 /** A text that no entity has is reported where it is asked for, unless it is almost one. */
-function askedTexts(game: CheckedGame, given: AttributeTexts): Asked {
+function askedTexts(game: CheckedGame, given: AttributeTexts): AskedTexts {
   const asked = new Map<string, Set<string>>();
   for (const { written, expression } of expressionsIn(game) ?? []) {
     for (const { attribute, literal } of comparedTexts(expression, game, written.scope)) {
       if (given.get(attribute)?.has(literal.value) === false) continue;
-      const known = asked.get(attribute);
-      if (known === undefined) asked.set(attribute, new Set([literal.value]));
-      else known.add(literal.value);
+      addToSet(asked, attribute, literal.value);
     }
   }
   return asked;
@@ -65,7 +63,7 @@ function askedTexts(game: CheckedGame, given: AttributeTexts): Asked {
 const SHORTEST = 3;
 
 /** Returns the text that is meant: it has the same letters, or all but one. Null for none. */
-function meantText(asked: Asked, attribute: string, text: string): string | null {
+function meantText(asked: AskedTexts, attribute: string, text: string): string | null {
   const texts = asked.get(attribute);
   if (texts === undefined || texts.has(text) || text.length < SHORTEST) return null;
   return [...texts].find((each) => hasSameLetters(each, text) || isTypo(text, each)) ?? null;
@@ -94,7 +92,7 @@ function wantedTexts(game: CheckedGame): ReadonlyMap<string, string> {
   return new Map(single);
 }
 
-function setFindings(game: CheckedGame, asked: Asked): readonly Finding[] {
+function setFindings(game: CheckedGame, asked: AskedTexts): readonly Finding[] {
   const wanted = wantedTexts(game);
   const other = (attribute: string, text: string): string | null =>
     asked.get(attribute)?.has(text) === true ? null : (wanted.get(attribute) ?? null);
@@ -117,7 +115,7 @@ function setFindings(game: CheckedGame, asked: Asked): readonly Finding[] {
 }
 
 /** Reports values in the set-up and in start positions. */
-function placedFindings({ file: game, index, pack }: CheckedGame, asked: Asked): readonly Finding[] {
+function placedFindings({ file: game, index, pack }: CheckedGame, asked: AskedTexts): readonly Finding[] {
   const check = (file: SourceFile, values: Json | undefined, at: JsonPointer): readonly Finding[] =>
     Object.entries(objectOf(values)).flatMap(([name, value]): readonly Finding[] => {
       const meant = typeof value === "string" ? meantText(asked, name, value) : null;

@@ -7,15 +7,15 @@ import type { WrittenInteraction } from "../load/interactions";
 import { Problems } from "../load/problems";
 import type { Written } from "../load/written";
 import { Kind, Tag, tagOf } from "../values/value";
-import { type Asked, type Run, compileAsked } from "./asked";
+import { type ActionConditions, type Run, compileConditions } from "./actionConditions";
 import { type Param, compileParams } from "./params";
 
 export interface Action {
   readonly index: number;
   readonly written: WrittenInteraction;
-  /** What is asked where the entity starts on a place of the board, and where it starts in a zone. */
-  readonly onBoard: Asked;
-  readonly inZones: Asked;
+  /** Its conditions where the entity starts on a place of the board, and where it starts in a zone. */
+  readonly onBoard: ActionConditions;
+  readonly inZones: ActionConditions;
   readonly params: readonly Param[];
   /** The names of its params, sorted: two actions with the same ones can be meant by the same input. */
   readonly signature: string;
@@ -45,7 +45,7 @@ export function compileAction(scope: Scope, index: number, written: WrittenInter
     startKinds: takesEntity ? starts : Kind.null,
     targetKinds: takesTarget ? (hasPlaces ? Kind.place : Kind.zone) : Kind.null,
   };
-  const onBoard = compileAsked(
+  const onBoard = compileConditions(
     takesEntity && hasPlaces ? { ...inner, startKinds: Kind.place } : inner,
     written,
     hasPlaces && takesEntity && takesTarget,
@@ -63,7 +63,7 @@ export function compileAction(scope: Scope, index: number, written: WrittenInter
     written,
     onBoard,
     // What is wrong with the conditions has been told.
-    inZones: takesEntity && hasPlaces && mayStartInZone ? compileAsked(inZoneScope, written, false) : onBoard,
+    inZones: takesEntity && hasPlaces && mayStartInZone ? compileConditions(inZoneScope, written, false) : onBoard,
     params: compileParams(inner, written),
     signature: written.params
       .map(({ name }) => name)

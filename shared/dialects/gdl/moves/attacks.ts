@@ -4,7 +4,7 @@ import { fault } from "../values/fault";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
 import { Column, NAMELESS } from "../world/layout";
 import { type Action, looksIn } from "./action";
-import { type Asked, type Run, allHold } from "./asked";
+import { type ActionConditions, type Run, allHold } from "./actionConditions";
 import type { Plan } from "./plan";
 import { MOST_INPUTS } from "./steps";
 
@@ -14,12 +14,13 @@ interface Attacker {
   readonly actions: readonly Capture[];
 }
 
-/** What is left to ask of an action when its geometry fits. */
+/** An action with its conditions, and what is left of them to be checked when its geometry fits. */
 interface Capture {
   readonly action: Action;
-  readonly asked: Asked;
+  readonly conditions: ActionConditions;
   readonly attributes: readonly { readonly column: number; readonly value: Value }[];
-  readonly conditions: readonly Run[];
+  /** Those that read no param, are not in `attributes`, and do not ask who owns the entity. */
+  readonly left: readonly Run[];
 }
 
 /** What is known of a phase. */
@@ -125,28 +126,28 @@ export class Attacks {
     return false;
   }
 
-  private holds({ action, asked, attributes, conditions }: Capture, slot: number): boolean {
+  private holds({ action, conditions, attributes, left }: Capture, slot: number): boolean {
     const { mem } = this.world;
     for (let at = 0; at < attributes.length; at += 1) {
       const { column, value } = attributes[at]!;
       if (mem[slot + column] !== value) return false;
     }
-    return allHold(conditions) && (action.params.length === 0 || this.holdsWithParams(action, asked, [], 0));
+    return allHold(left) && (action.params.length === 0 || this.holdsWithParams(action, conditions, [], 0));
   }
 
-  private holdsWithParams(action: Action, asked: Asked, chosen: Value[], at: number): boolean {
+  private holdsWithParams(action: Action, conditions: ActionConditions, chosen: Value[], at: number): boolean {
     const param = action.params[at];
     if (param === undefined) {
       if (this.inputsLeft <= 0) throw fault("There are too many params to be tried.");
       this.inputsLeft -= 1;
       this.world.params = [...chosen];
-      return allHold(asked.params);
+      return allHold(conditions.params);
     }
     // The bounds of a param may depend on those before it.
     this.world.params = chosen;
     return param.choices().values.some((value) => {
       chosen[at] = value;
-      return this.holdsWithParams(action, asked, chosen, at + 1);
+      return this.holdsWithParams(action, conditions, chosen, at + 1);
     });
   }
 
@@ -174,7 +175,7 @@ export class Attacks {
     mem[layout.entityBase + this.owner] = player;
     for (let start = 0; start < layout.cells; start += 1) {
       world.start = valueOf(Tag.place, start);
-      const actions = onBoard.filter(({ asked: { table } }) =>
+      const actions = onBoard.filter(({ conditions: { table } }) =>
         table === null ? world.start !== place : table.targets().includes(place),
       );
       if (actions.length > 0) attackers.push({ start, actions });
@@ -184,12 +185,12 @@ export class Attacks {
   }
 }
 
-function captureOf(action: Action, asked: Asked): Capture {
-  const open = asked.entity.filter(({ attribute, isOwnership }) => attribute === null && !isOwnership);
+function captureOf(action: Action, conditions: ActionConditions): Capture {
+  const open = conditions.entity.filter(({ attribute, isOwnership }) => attribute === null && !isOwnership);
   return {
     action,
-    asked,
-    attributes: asked.entity.flatMap(({ attribute }) => attribute ?? []),
-    conditions: [...asked.actor, ...open.map(({ run }) => run), ...asked.target],
+    conditions,
+    attributes: conditions.entity.flatMap(({ attribute }) => attribute ?? []),
+    left: [...conditions.actor, ...open.map(({ run }) => run), ...conditions.target],
   };
 }

@@ -4,7 +4,7 @@ import type { Value } from "../values/value";
 import type { World } from "../world/world";
 import type { Action } from "./action";
 import type { MoveStep } from "./moveAction";
-import { allHold } from "./asked";
+import { allHold } from "./actionConditions";
 
 /** Runs the effects of an action; false when they fail or its post conditions do not hold after them. */
 export function perform({ effects, postConditions }: Action): boolean {

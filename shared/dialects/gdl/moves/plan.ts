@@ -2,12 +2,12 @@
 import type { WrittenPhase } from "../load/interactions";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
 import type { Action } from "./action";
-import type { Asked, EntityCondition, Run } from "./asked";
+import type { ActionConditions, EntityCondition, Run } from "./actionConditions";
 
 /** An action of a phase with the conditions on the entity that the phase does not ask for all its actions at once. */
 export interface Entry {
   readonly action: Action;
-  readonly asked: Asked;
+  readonly conditions: ActionConditions;
   readonly entityConditions: readonly Run[];
 }
 
@@ -72,8 +72,8 @@ function inOrder(actions: readonly Action[]): readonly Action[] {
 
 export function entriesOf(actions: readonly Action[], where: Where): readonly Entry[] {
   return actions.map((action) => {
-    const asked = action[where];
-    return { action, asked, entityConditions: asked.entity.map(({ run }) => run) };
+    const conditions = action[where];
+    return { action, conditions, entityConditions: conditions.entity.map(({ run }) => run) };
   });
 }
 
@@ -113,12 +113,12 @@ function dispatcher(
     const known = byValue.get(attribute);
     if (known !== undefined) return known;
     const entries = actions.flatMap((action): readonly Entry[] => {
-      const asked = action[where];
-      const left = asked.entity.filter(({ text }) => !texts.has(text));
+      const conditions = action[where];
+      const left = conditions.entity.filter(({ text }) => !texts.has(text));
       const fixed = left.filter((each) => each.attribute !== null && each.attribute.column === column);
       if (fixed.some((each) => each.attribute?.value !== attribute)) return [];
       const open = left.filter((each) => !fixed.includes(each));
-      return [{ action, asked, entityConditions: open.map(({ run }) => run) }];
+      return [{ action, conditions, entityConditions: open.map(({ run }) => run) }];
     });
     byValue.set(attribute, entries);
     return entries;

@@ -3,7 +3,7 @@
 import type { World } from "../world/world";
 import { NULL, Tag, type Value, valueOf } from "../values/value";
 import { type Action, looksIn } from "./action";
-import { type Asked, allHold } from "./asked";
+import { type ActionConditions, allHold } from "./actionConditions";
 import type { EntityPlan, Entry, Plan } from "./plan";
 import { StepList } from "./stepList";
 import { TakenInputs } from "./takenInputs";
@@ -27,7 +27,7 @@ export interface StepPlaces {
 /** An action that is tried with a target, before its params are chosen. A button has no input that others could share. */
 interface Tried {
   readonly action: Action;
-  readonly asked: Asked;
+  readonly conditions: ActionConditions;
   readonly target: Value;
   readonly isButton: boolean;
 }
@@ -159,7 +159,7 @@ export class Steps extends StepList {
   findFor(entries: readonly Entry[], entity: Value, start: Value): void {
     this.isCut = false;
     this.begin(entity, start);
-    for (const entry of entries) if (allHold(entry.asked.actor)) this.tryEntry(entry);
+    for (const entry of entries) if (allHold(entry.conditions.actor)) this.tryEntry(entry);
   }
 
   private begin(entity: Value, start: Value): void {
@@ -168,30 +168,31 @@ export class Steps extends StepList {
     this.world.start = start;
   }
 
-  private tryEntry({ action, asked, entityConditions }: Entry): void {
+  private tryEntry({ action, conditions, entityConditions }: Entry): void {
     if (!allHold(entityConditions)) return;
-    if (!action.written.takesTarget) this.tryTarget(action, asked, NULL, false);
-    else if (asked.table === null) {
+    if (!action.written.takesTarget) this.tryTarget(action, conditions, NULL, false);
+    else if (conditions.table === null) {
       this.asked += this.targets.length;
-      for (const target of this.targets) if (target !== this.world.start) this.tryTarget(action, asked, target, false);
+      for (const target of this.targets)
+        if (target !== this.world.start) this.tryTarget(action, conditions, target, false);
     } else {
-      for (const target of asked.table.targets()) this.tryTarget(action, asked, target, false);
+      for (const target of conditions.table.targets()) this.tryTarget(action, conditions, target, false);
     }
   }
 
-  private tryTarget(action: Action, asked: Asked, target: Value, isButton: boolean): void {
+  private tryTarget(action: Action, conditions: ActionConditions, target: Value, isButton: boolean): void {
     const { world, taken } = this;
     if (action.params.length > 0) {
       world.target = target;
-      const tried = { action, asked, target, isButton };
-      if (allHold(asked.target)) this.tryParams(tried, action.params.map(NO_VALUE), 0);
+      const tried = { action, conditions, target, isButton };
+      if (allHold(conditions.target)) this.tryParams(tried, action.params.map(NO_VALUE), 0);
       return;
     }
     const place = target === NULL ? this.targets.length : target >> 4;
     const { isChainable } = action.written;
     if (taken.hidesTarget(place, isChainable)) return;
     world.target = target;
-    if (!allHold(asked.target)) return;
+    if (!allHold(conditions.target)) return;
     this.push(action.index, target, null, taken.takeTarget(place, isChainable));
   }
 
@@ -213,12 +214,12 @@ export class Steps extends StepList {
     }
   }
 
-  private tryInput({ action, asked, target, isButton }: Tried, params: readonly Value[]): void {
+  private tryInput({ action, conditions, target, isButton }: Tried, params: readonly Value[]): void {
     const { taken } = this;
     const { isChainable } = action.written;
     this.world.params = params;
     this.inputsLeft -= 1;
-    if (!allHold(asked.params)) return;
+    if (!allHold(conditions.params)) return;
     if (isButton) return this.push(action.index, target, params, false);
     const input = inputOf(action, target, params);
     if (taken.hidesInput(input, isChainable)) return;

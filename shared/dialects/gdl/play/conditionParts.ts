@@ -6,7 +6,7 @@ import { type Expression, visitExpression } from "../expressions/expression";
 import { printExpression } from "../expressions/print";
 import type { Written } from "../load/written";
 import type { Action } from "../moves/action";
-import type { Run } from "../moves/asked";
+import type { Run } from "../moves/actionConditions";
 import { jsonOfValue } from "../moves/moveAction";
 import { Fault } from "../values/fault";
 

@@ -11,9 +11,8 @@ import { Fault } from "../values/fault";
 import { NULL, Tag, type Value, holds, indexOf, tagOf } from "../values/value";
 import type { GameState } from "../world/world";
 import { partValues } from "./conditionParts";
-import type { GameNumbers } from "./numbers";
 import { type Tried, tryingOf } from "./tried";
-import { type Asked, type WithParams, areMet, withEachChoice } from "./triedConditions";
+import { type NumberedGame, type WithParams, areMet, withEachChoice } from "./triedConditions";
 
 /** More is not tried for one question. */
 const MOST_TRIES = 2000;
@@ -24,19 +23,21 @@ interface Top {
   readonly rule: number;
 }
 
-/** Tries the actions of the phase for a question. The world may be another state after it. */
+/**
+ * Tries the actions of the phase for a question. The world may be another state after it. `withParts`: also returns the
+ * values of the conditions' parts, for the try of each action that came the farthest.
+ */
 export function explainMoves(
-  game: CompiledGame,
-  numbers: GameNumbers,
+  numbered: NumberedGame,
   state: GameState,
   question: MoveQuestion,
   withParts = false,
 ): MoveExplanation {
+  const { game } = numbered;
   game.world.load(state);
   const plan = game.plan();
   const trying = plan === null ? null : tryingOf(game, state, plan, question);
   if (plan === null || trying === null) return { tries: [], isCut: false };
-  const asked: Asked = { game, numbers };
   const isChain = question.path.length > 1;
   const tries: MoveTry[] = [];
   let isCut = false;
@@ -45,7 +46,7 @@ export function explainMoves(
     const farthest: Farthest = new Map();
     for (const tried of trying.tried) {
       if (tries.length >= MOST_TRIES) isCut = true;
-      else addTries(asked, trying.actions, { actor, isChain, top, tried }, tries, farthest);
+      else addTries(numbered, trying.actions, { actor, isChain, top, tried }, tries, farthest);
     }
     if (withParts) for (const each of farthest.values()) tries[each.index] = withValues(game, actor, each, tries);
   }
@@ -94,13 +95,13 @@ interface Trial {
 }
 
 function addTries(
-  asked: Asked,
+  numbered: NumberedGame,
   actions: readonly Action[],
   { actor, isChain, top, tried }: Trial,
   tries: MoveTry[],
   farthest: Farthest,
 ): void {
-  const { game } = asked;
+  const { game } = numbered;
   const { world } = game;
   const taken: Taken = new Map();
   const seat = seatOf(game, actor);
@@ -109,7 +110,7 @@ function addTries(
     const { takesEntity, takesTarget } = action.written;
     if (takesEntity !== (tried.entity !== NULL) || takesTarget !== (tried.target !== NULL)) continue;
     enter(world, actor, tried, NO_PARAMS);
-    const made = tryAction(asked, action, { tried, taken, top, isChain, seat, target });
+    const made = tryAction(numbered, action, { tried, taken, top, isChain, seat, target });
     const reach = reachOf(made);
     const known = farthest.get(action);
     if (known === undefined || reach > known.reach) {
@@ -155,8 +156,8 @@ interface Place {
   readonly target: string | null;
 }
 
-function tryAction(asked: Asked, action: Action, place: Place): MoveTry {
-  const { game } = asked;
+function tryAction(numbered: NumberedGame, action: Action, place: Place): MoveTry {
+  const { game } = numbered;
   const { tried, seat, target, isChain } = place;
   const rule = action.index;
   // A chain goes on from wherever its entity lies.
@@ -168,10 +169,17 @@ function tryAction(asked: Asked, action: Action, place: Place): MoveTry {
   }
   let best: MoveTry | null = null;
   let bestChosen = NO_PARAMS;
-  for (const choice of withEachChoice(asked, action)) {
+  for (const choice of withEachChoice(numbered, action)) {
     const isDone = best?.verdict === RuleVerdict.selected;
     const { conditions, params, chosen } = choice;
-    const made: MoveTry = { rule, seat, target, params, conditions, ...fateOf(asked, action, place, choice, isDone) };
+    const made: MoveTry = {
+      rule,
+      seat,
+      target,
+      params,
+      conditions,
+      ...fateOf(numbered, action, place, choice, isDone),
+    };
     if (best !== null && rankOf(made) <= rankOf(best)) continue;
     best = made;
     bestChosen = chosen;
@@ -203,7 +211,7 @@ const MAY_BE_DONE: Fate = { verdict: RuleVerdict.selected, by: null, reason: nul
  * Returns what becomes of an action with one choice of its params. With `isDone` another may be done: its effects are
  * not run.
  */
-function fateOf(asked: Asked, action: Action, place: Place, choice: WithParams, isDone: boolean): Fate {
+function fateOf(numbered: NumberedGame, action: Action, place: Place, choice: WithParams, isDone: boolean): Fate {
   const { conditions, params, missing } = choice;
   const { tried, taken, top } = place;
   if (!areMet(conditions)) return NOT_MET;
@@ -213,7 +221,7 @@ function fateOf(asked: Asked, action: Action, place: Place, choice: WithParams, 
   if (by !== undefined) return { verdict: RuleVerdict.shadowed, by, reason: null };
   taken.set(input, action.index);
   if (isDone) return MAY_BE_DONE;
-  const reason = undoneReason(asked.game, action);
+  const reason = undoneReason(numbered.game, action);
   if (reason !== null) return { verdict: RuleVerdict.undone, by: null, reason };
   if (top === null || top.priority <= action.written.priority) return MAY_BE_DONE;
   return { verdict: RuleVerdict.outranked, by: top.rule, reason: `It has priority ${top.priority}.` };

@@ -64,7 +64,7 @@ function traceRefusal(
   if (over === null) {
     const why = tracer.open(RecordKind.phase, Phase.refused, -1, -1, root);
     const [question] = questionsOf(movePath(action));
-    recordTries(explainMoves(game, numbers, state.game, question), tracer, why);
+    recordTries(explainMoves({ game, numbers }, state.game, question), tracer, why);
     tracer.close(why);
   }
   tracer.close(root, tracer.value({ ...REFUSED, refusal: { ...refusalOf(over) } }));

@@ -20,7 +20,7 @@ const MANY_MOVES = 200;
 const MANY_TRIES = 1000;
 
 export function moveSupport(parts: TurnParts): MoveSupport<PlayState> {
-  const { game, board, states, numbers } = parts;
+  const { game, board, states } = parts;
   const { declarations } = game;
   return {
     legal(state) {
@@ -48,7 +48,7 @@ export function moveSupport(parts: TurnParts): MoveSupport<PlayState> {
     },
     isName: isMoveName,
     questions: questionsOf,
-    explain: (state, question) => explainMoves(game, numbers, state.game, question, true),
+    explain: (state, question) => explainMoves(parts, state.game, question, true),
     whyRefused: (state, action) => whyRefused(parts, state, action),
     count: function* (state, depth, each) {
       if (depth === 0) return 1;

@@ -12,7 +12,8 @@ import type { GameNumbers } from "./numbers";
 /** More combinations of params are not tried for one target. */
 const MOST_PARAMS = 200;
 
-export interface Asked {
+/** A game with the numbers that its parts have in traces. */
+export interface NumberedGame {
   readonly game: CompiledGame;
   readonly numbers: GameNumbers;
 }
@@ -28,12 +29,12 @@ export interface WithParams {
 }
 
 /** Tries the conditions with each choice of the params, which the world then has; where one has no value, with nulls. */
-export function* withEachChoice(asked: Asked, action: Action): Generator<WithParams> {
-  const { world, declarations } = asked.game;
+export function* withEachChoice(numbered: NumberedGame, action: Action): Generator<WithParams> {
+  const { world, declarations } = numbered.game;
   const { choices, missing } = paramChoices(action);
   for (const chosen of choices) {
     world.params = chosen;
-    const conditions = triedConditions(asked, action);
+    const conditions = triedConditions(numbered, action);
     const params = action.params.map(({ name }, at) => [name, jsonOfValue(declarations, chosen[at] ?? NULL)] as const);
     yield { conditions, params: Object.fromEntries(params), chosen, missing };
   }
@@ -67,7 +68,7 @@ function paramChoices({ params }: Action): ParamChoices {
 
 const NO_PARTS: TriedCondition["parts"] = [];
 
-function triedConditions({ numbers }: Asked, action: Action): readonly TriedCondition[] {
+function triedConditions({ numbers }: NumberedGame, action: Action): readonly TriedCondition[] {
   const first = numbers.of(action).conditions;
   const tried: TriedCondition[] = [];
   const runs = conditionsOf(action);

@@ -11,13 +11,14 @@ import type { PlayState } from "./playState";
 
 /** Returns the sentence; null where no action is for such a move, or what is wrong is a choice. */
 export function whyRefused(
-  { game, states, numbers }: Pick<TurnParts, "game" | "states" | "numbers">,
+  parts: Pick<TurnParts, "game" | "states" | "numbers">,
   state: PlayState,
   action: GameAction,
 ): string | null {
+  const { states, numbers } = parts;
   if (states.noted(state) !== null) return "The game is over.";
   for (const question of questionsOf(movePath(action))) {
-    const explained = explainMoves(game, numbers, state.game, question, true);
+    const explained = explainMoves(parts, state.game, question, true);
     const isMeant = (rule: number): boolean =>
       action.action === MOVE || numbers.debug.rules[rule]?.id === action.action;
     const tries = explained.tries.filter(({ rule }) => isMeant(rule));

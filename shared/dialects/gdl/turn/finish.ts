@@ -1,7 +1,7 @@
 // What follows a move: the phase goes on, the turn passes, the end is looked for (gdl.md, A8 and A12).
 import type { Effect } from "../compile/code";
 import type { Action } from "../moves/action";
-import type { Run } from "../moves/asked";
+import type { Run } from "../moves/actionConditions";
 import type { Plan } from "../moves/plan";
 import { Fault } from "../values/fault";
 import { NULL, Tag, type Value, holds, indexOf, tagOf, valueOf } from "../values/value";

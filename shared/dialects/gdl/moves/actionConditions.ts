@@ -22,8 +22,11 @@ export interface EntityCondition {
   readonly isOwnership: boolean;
 }
 
-/** What is asked of an interaction, for entities that start on places of the board or for those that start in zones. */
-export interface Asked {
+/**
+ * The conditions of an interaction by what they read, for entities that start on places of the board or for those that
+ * start in zones.
+ */
+export interface ActionConditions {
   readonly actor: readonly Run[];
   readonly entity: readonly EntityCondition[];
   /** Null: without a target, from a zone, or where any place of the board may be the target. */
@@ -39,7 +42,7 @@ export function allHold(conditions: readonly Run[]): boolean {
 }
 
 /** Compiles the conditions of an interaction. `hasTable`: all starts and targets are places of the board. */
-export function compileAsked(scope: Scope, written: WrittenInteraction, hasTable: boolean): Asked {
+export function compileConditions(scope: Scope, written: WrittenInteraction, hasTable: boolean): ActionConditions {
   const sorted = sortConditions(scope, written);
   const { geometry } = sorted;
   const reads = geometry.reduce((all, { code }) => all | code.reads, 0);
