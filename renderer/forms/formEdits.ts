@@ -73,6 +73,6 @@ export function renameName(document: PackDocument, of: string, name: string, nex
   if (file === undefined || pack.model === null) return refused("The file is no longer in the pack.");
   const renaming = pack.model.names.rename(pack, of, name, next, file);
   if (!renaming.ok) return renaming;
-  applyTogether(renaming.value.edits, `Rename ${name} to ${next}`, renaming.value.moves);
+  applyTogether({ name: `Rename ${name} to ${next}`, edits: renaming.value.edits, moves: renaming.value.moves });
   return DONE;
 }

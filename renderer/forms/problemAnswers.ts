@@ -22,6 +22,6 @@ export async function answersTo(problem: LocatedFinding): Promise<readonly Probl
   );
   return (same?.fixes ?? []).map(({ title, changes }) => ({
     title,
-    choose: () => applyFor(file, changes, `Fix: ${title}`),
+    choose: () => applyFor(file, { name: `Fix: ${title}`, edits: changes }),
   }));
 }

@@ -1,9 +1,9 @@
 // Undo and redo of a file that include, in order, the changes made for it in other files.
 import type { Disposable } from "../../../shared/base/disposable";
 import { createEmitter } from "../../../shared/base/emitter";
-import type { FileEdits, TextEdit } from "../../../shared/text/edit";
+import type { TextEdit } from "../../../shared/text/edit";
 import { documents } from "../documents";
-import { applyTogether } from "./jointChange";
+import { type JointChange, applyTogether } from "./jointChange";
 import { type JointPart, textPartSince } from "./jointPart";
 import type { PackDocument } from "../packDocument";
 import { stepName } from "./stepNames";
@@ -47,22 +47,13 @@ export function forgetWithPack(): Disposable {
   });
 }
 
-/**
- * Makes the edits of all files together and closes those that are `removed`, with what was done beside the texts
- * (`others`), as what was last done in the file at `path`, whichever files they are of.
- */
-export function applyFor(
-  path: string | null,
-  edits: readonly FileEdits[],
-  name: string,
-  removed: readonly string[] = [],
-  others: readonly JointPart[] = [],
-): void {
+/** Makes a change of files, whichever they are, as what was last done in the file at `path`. */
+export function applyFor(path: string | null, change: JointChange): void {
   const made = path === null ? undefined : documents.get(path);
   const mark = made?.savePoint();
-  const parts = applyTogether(edits, name, [], removed, others);
+  const parts = applyTogether(change);
   if (made === undefined || mark === undefined || parts.some((part) => part.path() === path)) return;
-  keep(made, mark, parts, name);
+  keep(made, mark, parts, change.name);
 }
 
 /** A step of undo: one of its own, else joined with the one before. */

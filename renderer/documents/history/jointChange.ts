@@ -15,19 +15,30 @@ export function onLeftBehind(listener: (paths: readonly string[]) => void): Disp
   return left.on(listener);
 }
 
+/** A change of files of the pack, undone and redone as one step. */
+export interface JointChange {
+  /** The name of the step of undo. */
+  readonly name: string;
+  /** A file that is not there is made by an insertion at its start, and is left out of anything else. */
+  readonly edits?: readonly FileEdits[];
+  readonly moves?: readonly FileMove[];
+  /** The files that are closed at the end. */
+  readonly removed?: readonly string[];
+  /** What was done beside the texts. */
+  readonly others?: readonly JointPart[];
+}
+
 /**
- * Makes the edits of all files as a step of undo with a name, gives files their new names, then closes those that are
- * `removed`; `others` is what was done beside the texts. Undo of the change in any of them undoes it in the others too,
- * and redo likewise; a file that was edited since keeps its part, and `onLeftBehind` reports it. A file that is not
- * there is made by an insertion at its start, and is left out of anything else. Gives what was done to each.
+ * Makes a change of several files. Undo of it in any of them undoes it in the others too, and redo likewise; a file that
+ * was edited since keeps its part, and `onLeftBehind` reports it. Returns what was done to each.
  */
-export function applyTogether(
-  changes: readonly FileEdits[],
-  name: string,
-  moves: readonly FileMove[] = [],
-  removed: readonly string[] = [],
-  others: readonly JointPart[] = [],
-): readonly JointPart[] {
+export function applyTogether({
+  name,
+  edits: changes = [],
+  moves = [],
+  removed = [],
+  others = [],
+}: JointChange): readonly JointPart[] {
   const moved = new Map(moves.map((move) => [move.from, move]));
   const files = new Set([...changes.map(({ file }) => file), ...moved.keys()]);
   const changed = [...files].flatMap((file): readonly JointPart[] => {

@@ -44,7 +44,7 @@ export const renameProvider: languages.RenameProvider = {
     if (answer === null) return refusedRename(position, "The text changed meanwhile; try again.");
     if (!answer.ok) return refusedRename(position, answer.refusal);
     // Made here rather than by Monaco, which would undo each file for itself.
-    applyTogether(answer.value.changes, `Rename to ${name}`, answer.value.moves);
+    applyTogether({ name: `Rename to ${name}`, edits: answer.value.changes, moves: answer.value.moves });
     return { edits: [] };
   },
 };

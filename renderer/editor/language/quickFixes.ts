@@ -14,13 +14,13 @@ import { documentOf, monacoRange } from "./hostPlaces";
 const APPLY = "gridwright.applyFix";
 
 editor.registerCommand(APPLY, (_accessor, changes: readonly FileEdits[], title: string) => {
-  applyTogether(changes, `Fix: ${title}`);
+  applyTogether({ name: `Fix: ${title}`, edits: changes });
 });
 
 const REWRITE = "gridwright.rewrite";
 
 editor.registerCommand(REWRITE, (_accessor, changes: Rewrite["changes"], title: string) => {
-  applyTogether(changes(), title);
+  applyTogether({ name: title, edits: changes() });
 });
 
 const NO_ACTIONS: languages.CodeActionList = { actions: [], dispose: () => {} };

@@ -44,7 +44,7 @@ export async function replaceAll(
 ): Promise<readonly number[]> {
   const answer = await runs.run({ wants: "edits", texts: textsOf(pack), query, replacement });
   const edits = answer?.edits ?? [];
-  applyTogether(edits, `Replace "${query.text}"`);
+  applyTogether({ name: `Replace "${query.text}"`, edits });
   return edits.map((each) => each.edits.length);
 }
 

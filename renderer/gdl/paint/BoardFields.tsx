@@ -105,5 +105,5 @@ function resize({ game, levels }: PackSource, board: SizedBoard): void {
     { file: game.path, edits: resizeRules(game, board) },
     ...starts.map((start) => ({ file: start.path, edits: keepStart(start, board) })),
   ];
-  applyFor(usePackStore.getState().activeLevelFile, changes, "Resize board");
+  applyFor(usePackStore.getState().activeLevelFile, { name: "Resize board", edits: changes });
 }

@@ -26,7 +26,7 @@ export function NetworkFields({ rules, target, node }: NetworkFieldsProps): Reac
   const { index, board } = target;
   const names = index.board.kind === "network" ? [...index.board.nodes] : [];
   const change = (edits: readonly TextEdit[], step: string): void =>
-    applyFor(target.shownFile, [{ file: rules.path, edits }], step);
+    applyFor(target.shownFile, { name: step, edits: [{ file: rules.path, edits }] });
   const [name, setName] = useState("");
   const isFree = name !== "" && !names.includes(name);
   const add = (): void => {

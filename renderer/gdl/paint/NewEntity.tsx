@@ -52,7 +52,10 @@ export function NewEntity({ pack: { game }, index, onDone }: NewEntityProps): Re
   const add = (): void => {
     if (game === null || problem !== null || isBroken) return;
     const { activeLevelFile } = usePackStore.getState();
-    applyFor(activeLevelFile, [{ file: game.path, edits: addSchema(game, schema, index) }], `New entity ${name}`);
+    applyFor(activeLevelFile, {
+      name: `New entity ${name}`,
+      edits: [{ file: game.path, edits: addSchema(game, schema, index) }],
+    });
     const [owner] = index.players;
     const hasOwner = attributes.some((each) => each.name === "owner" && each.type === "player_ref");
     chooseBrush({ schema: name, attributes: hasOwner && owner !== undefined ? { owner } : {} });

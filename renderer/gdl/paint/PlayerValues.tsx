@@ -58,5 +58,8 @@ function write(
   value: Json | undefined,
   step: string,
 ): void {
-  applyFor(shownFile, [{ file, edits: memberEdits(document.text(), document.tree(), path, value ?? null) }], step);
+  applyFor(shownFile, {
+    name: step,
+    edits: [{ file, edits: memberEdits(document.text(), document.tree(), path, value ?? null) }],
+  });
 }

@@ -33,7 +33,7 @@ export function ZoneFields({ rules, target }: ZoneFieldsProps): ReactElement {
   const [open, setOpen] = useState<string | null>(null);
   const [zone, setZone] = useState(EMPTY);
   const change = (edits: readonly TextEdit[], step: string): void =>
-    applyFor(target.shownFile, [{ file: rules.path, edits }], step);
+    applyFor(target.shownFile, { name: step, edits: [{ file: rules.path, edits }] });
   const isFree = zone.name !== "" && !index.zones.has(zone.name);
   const add = (): void => {
     if (!isFree) return;

@@ -29,7 +29,7 @@ export function placeNode(
   const edits = placeNodes(game, points);
   if (edits.length === 0) return;
   const before = knownStart(shownFile);
-  applyFor(shownFile, [{ file: game.path, edits }], `Move node ${geometry.names[spot] ?? ""}`);
+  applyFor(shownFile, { name: `Move node ${geometry.names[spot] ?? ""}`, edits: [{ file: game.path, edits }] });
   const after = geometry.names.map((name, node): NodePoint => points.get(name) ?? geometry.at?.[node] ?? [0, 0]);
   const arranged = { file: shownFile, at: after, generation: documents.generationOfTexts };
   if (before !== null) rememberStart(shownFile, arrangedBoard(before, arranged, shownFile, arranged.generation - 1));

@@ -35,7 +35,7 @@ function addRule(category: RuleCategory): void {
     return;
   }
   const { edits, file, at } = rule.value;
-  applyFor(file, edits, "New rule");
+  applyFor(file, { name: "New rule", edits });
   selectEvent(file, at);
   showPanel("editor");
 }

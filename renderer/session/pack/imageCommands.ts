@@ -41,7 +41,7 @@ export async function renameImage(path: string, typed: string): Promise<string |
   const edits = renamedImageEdits(packSource(), path, to);
   const parts = [createImagePart({ from: path, to }, moveAgain)];
   const step = `Rename image to ${fileName(to)}`;
-  applyFor(activeLevelFile ?? activeFile, edits.ok ? edits.value : [], step, [], parts);
+  applyFor(activeLevelFile ?? activeFile, { name: step, edits: edits.ok ? edits.value : [], others: parts });
   return edits.ok ? null : edits.refusal;
 }
 
@@ -82,7 +82,7 @@ export async function deleteImages(paths: readonly string[]): Promise<string | n
   if (usePackStore.getState().listing?.id !== listing?.id) return null;
   const [gone, ...others] = parts;
   const step = others.length === 0 ? `Delete image ${fileName(gone?.path() ?? "")}` : `Delete ${parts.length} images`;
-  if (gone !== undefined) applyFor(activeLevelFile ?? activeFile, [], step, [], parts);
+  if (gone !== undefined) applyFor(activeLevelFile ?? activeFile, { name: step, others: parts });
   return refusal;
 }
 

@@ -4,7 +4,7 @@ import type { StartChoices, StartOrigin } from "../../../shared/pack/packModel";
 import type { EntryPlace, PackSource, SourceFile, StartModel } from "../../../shared/pack/packSource";
 import type { FileEdits } from "../../../shared/text/edit";
 import { applyFor } from "../../documents/history/changesElsewhere";
-import type { JointPart } from "../../documents/history/jointPart";
+import type { JointChange } from "../../documents/history/jointChange";
 import { packSource } from "../../documents/packSource";
 import { copiedLevels } from "./copiedLevels";
 import { levelsAt } from "./levelSelection";
@@ -22,12 +22,10 @@ export function newLevel(origin: StartOrigin, chosen?: StartChoices): string | n
     const beside = activeLevel();
     const { path, text, listing } = starts.create(pack, origin, beside ?? null, chosen);
     const listed = listing.ok && listing.value !== null ? [listing.value] : [];
-    showMade(
-      beside?.path ?? null,
-      [{ file: path, edits: [{ offset: 0, length: 0, text }] }, ...listed],
-      path,
-      `New ${packWords().start}`,
-    );
+    showMade(beside?.path ?? null, path, {
+      name: `New ${packWords().start}`,
+      edits: [{ file: path, edits: [{ offset: 0, length: 0, text }] }, ...listed],
+    });
     return listing.ok ? null : listing.refusal;
   });
 }
@@ -44,19 +42,13 @@ export function duplicateLevels(paths: readonly string[]): string | null {
   const [show] = made;
   const { start, starts } = packWords();
   if (first !== undefined && show !== undefined)
-    showMade(first, edits, show, `Duplicate ${made.length === 1 ? start : starts}`);
+    showMade(first, show, { name: `Duplicate ${made.length === 1 ? start : starts}`, edits });
   return refusal;
 }
 
-/** Makes files for the level at `beside`, with what was done beside the texts (`others`), and shows one of them. */
-export function showMade(
-  beside: string | null,
-  edits: readonly FileEdits[],
-  show: string,
-  step: string,
-  others: readonly JointPart[] = [],
-): void {
-  applyFor(beside, edits, step, [], others);
+/** Makes files for the level at `beside`, and shows one of them (`show`). */
+export function showMade(beside: string | null, show: string, change: JointChange): void {
+  applyFor(beside, change);
   selectFile(show);
   showPanel("board");
 }
@@ -144,7 +136,7 @@ function applyChange(change: Result<FileEdits | null, string>): string | null {
   // Undo beside a list of levels applies to the level that is shown, not to the file that lists them.
   const { activeLevelFile } = usePackStore.getState();
   const { value } = change;
-  if (value !== null) applyFor(activeLevelFile, [value], `Change the order of ${packWords().starts}`);
+  if (value !== null) applyFor(activeLevelFile, { name: `Change the order of ${packWords().starts}`, edits: [value] });
   return null;
 }
 

@@ -39,7 +39,7 @@ export async function pasteLevels(clip: string, after: string | null): Promise<s
   const { start, starts } = packWords();
   const [show] = paths;
   const step = `Paste ${paths.length === 1 ? start : starts}`;
-  if (show !== undefined) showMade(after, edits, show, step, added.images.map(broughtImagePart));
+  if (show !== undefined) showMade(after, show, { name: step, edits, others: added.images.map(broughtImagePart) });
   return refusal ?? added.refusal;
 }
 

@@ -37,7 +37,11 @@ export async function deleteLevels(paths: readonly string[]): Promise<string | n
   const isShown = activeLevelFile !== null && !gone.has(activeLevelFile);
   const next = isShown ? activeLevelFile : (nextLevel(now, gone) ?? now.game?.path ?? null);
   const listed = listing.ok && listing.value !== null ? [listing.value] : [];
-  applyFor(next, listed, `Delete ${gone.size === 1 ? model.words.start : model.words.starts}`, [...gone]);
+  applyFor(next, {
+    name: `Delete ${gone.size === 1 ? model.words.start : model.words.starts}`,
+    edits: listed,
+    removed: [...gone],
+  });
   // Only now: a game's rules can be played from once no recorded game is left.
   if (next !== null) selectFile(next);
   return listing.ok ? null : listing.refusal;

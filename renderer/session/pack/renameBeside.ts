@@ -13,6 +13,6 @@ export function renameBeside(path: string, of: string, name: string, next: strin
   if (file === undefined || pack.model === null) return "The file is no longer in the pack.";
   const renaming = pack.model.names.rename(pack, of, name, next, file);
   if (!renaming.ok) return renaming.refusal;
-  applyFor(usePackStore.getState().activeLevelFile, renaming.value.edits, `Rename ${name} to ${next}`);
+  applyFor(usePackStore.getState().activeLevelFile, { name: `Rename ${name} to ${next}`, edits: renaming.value.edits });
   return null;
 }

@@ -158,7 +158,7 @@ function sameMistake(from: string, to: string): string | undefined {
 function apply(replacement: KindReplacement, { changes, levels }: ReplaceTotals): void {
   const { from, to } = replacement;
   const edits = replaceKindEdits(packSource(), replacement);
-  applyFor(usePackStore.getState().activeLevelFile, edits, `Replace ${from} with ${to}`);
+  applyFor(usePackStore.getState().activeLevelFile, { name: `Replace ${from} with ${to}`, edits });
   const count = levels.filter((level) => level.changes > 0).length;
   say(`Replaced "${from}" with "${to}" in ${changes} places of ${count} levels.`);
 }

@@ -20,6 +20,6 @@ export function assignImage(onto: Element, path: string, at: DropPoint | null): 
   const edits = valueEdits({ text: game.text(), tree: game.tree() }, ["entityKinds", kind, "sprite"], path);
   if (!edits.ok) return edits;
   const madeFor = usePackStore.getState().activeLevelFile ?? game.path;
-  applyFor(madeFor, [{ file: game.path, edits: edits.value }], `Draw ${kind} with ${path}`);
+  applyFor(madeFor, { name: `Draw ${kind} with ${path}`, edits: [{ file: game.path, edits: edits.value }] });
   return done(`${kind} is drawn with ${path}.`);
 }

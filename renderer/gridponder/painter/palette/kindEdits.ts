@@ -71,5 +71,5 @@ export function drawKind(
 /** Undo next to the palette applies to the level, not to game.json. */
 function make(game: PackDocument, edits: readonly TextEdit[], step: string): void {
   const path = usePackStore.getState().activeLevelFile ?? game.path;
-  applyFor(path, [{ file: game.path, edits }], step);
+  applyFor(path, { name: step, edits: [{ file: game.path, edits }] });
 }

@@ -40,7 +40,7 @@ function moveLayer(layer: string, before: number): void {
   if (game === undefined || from < 0 || before < 0) return;
   const edits = moveItemEdits({ text: game.text(), tree: game.tree() }, ["layers"], from, before);
   const madeFor = usePackStore.getState().activeLevelFile ?? game.path;
-  if (edits.length > 0) applyFor(madeFor, [{ file: game.path, edits }], `Move layer ${layer}`);
+  if (edits.length > 0) applyFor(madeFor, { name: `Move layer ${layer}`, edits: [{ file: game.path, edits }] });
 }
 
 /** Returns the place of a layer in game.json; -1 where it has none. */
