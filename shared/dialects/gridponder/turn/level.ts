@@ -1,5 +1,5 @@
-// Compiles one level: joins board, rules, systems, goals and lose conditions into a playable level.
-import { type Json, type JsonObject, childPointer } from "../../../base/json";
+// One level, compiled: plays it, and answers questions about its states.
+import type { Json, JsonObject } from "../../../base/json";
 import type { DebugInfo } from "../../../engine/debugInfo";
 import type {
   ConditionCheck,
@@ -15,24 +15,16 @@ import { searchLevel } from "../search/searchLevel";
 import type { EntityTable } from "./entities";
 import type { Tracer } from "../../../engine/trace/tracer";
 import type { BoardView } from "../../../base/boardView";
-import { actionOffers, compileCandidates, compileLegality } from "./actions";
+import { actionOffers, compileCandidates } from "./actions";
 import { Board } from "./board";
+import { compilePlan } from "./compilePlan";
 import { firstState } from "../load/board";
-import { GOALS } from "../goals/registry";
-import { type GoalCheck, UNREACHABLE } from "../goals/goal";
-import { LOSE_CONDITIONS } from "../lose/registry";
-import { LevelGoal, LevelGoals } from "./goals";
 import type { GameModel, LevelModel, RuleModel } from "./model";
 import type { Profile } from "../profile";
 import { StatePacker } from "./packedState";
-import { PHASE_TEXTS } from "./phases";
-import type { ConditionNote } from "../rules/conditions";
-import { compileRules } from "../rules/rules";
 import { compileWatched, compileWatchedReference, watchedRuleCells } from "../rules/watched";
 import type { State } from "./state";
-import { SystemConfig } from "../text/systems/config";
-import { SYSTEMS } from "../systems/registry";
-import type { LevelFrame, SystemPhases } from "../systems/system";
+import type { LevelFrame } from "../systems/system";
 import { systemsInLevel } from "../text/systems/levelSystems";
 import { type Loaded, type TurnPlan, loadTurn, playTurn } from "./turn";
 import { gridponderPresentation } from "../presentation/presentation";
@@ -180,80 +172,4 @@ class CompiledLevel implements PlayableLevel<State> {
   private packer(): StatePacker {
     return (this.states ??= new StatePacker(this.board, this.first));
   }
-}
-
-function compilePlan(frame: LevelFrame): { readonly plan: TurnPlan; readonly debug: DebugInfo } {
-  const { board, level, profile, systems } = frame;
-  const { game } = board;
-  const conditions: DebugInfo["conditions"][number][] = [];
-  const noteCondition = (file: string, { at, ...rest }: ConditionNote): number =>
-    conditions.push({ ...rest, source: { file, at } }) - 1;
-  const rules = compileRules(
-    [
-      { file: game.file, rules: game.rules },
-      { file: level.file, rules: level.rules },
-    ],
-    board,
-    noteCondition,
-  );
-  const running = systems.map((system): SystemPhases => {
-    const type = system.enabled ? SYSTEMS.get(system.type) : undefined;
-    return type === undefined ? {} : type.compile(new SystemConfig(system.config), frame);
-  });
-  const steps = <Phase extends keyof SystemPhases>(phase: Phase) =>
-    running.flatMap((phases, ref) => {
-      const run = phases[phase];
-      return run === undefined ? [] : [{ ref, run }];
-    });
-  const plan: TurnPlan = {
-    profile,
-    isLegal: compileLegality(game.actions),
-    action: steps("action"),
-    movement: steps("movement"),
-    cascade: {
-      rules,
-      systems: steps("cascade"),
-      maxDepth: game.maxCascadeDepth,
-      selectsBeforeRunning: profile.selectsBeforeRunning,
-    },
-    npc: steps("npc"),
-    mayOnlySelect: systems.some(({ type }) => SYSTEMS.get(type)?.emits.includes("actor_selected") === true),
-    goals: new LevelGoals(
-      level.goals.map(({ id, type, config }) => new LevelGoal(id, type, compileGoal(frame, id, type, config))),
-    ),
-    loseConditions: level.loseConditions.flatMap(({ type, config, source }, ref) => {
-      const note = (condition: ConditionNote): number => noteCondition(level.file, condition);
-      const clauses = { at: childPointer(source, "config"), note };
-      const check = LOSE_CONDITIONS.get(type)?.compile(new SystemConfig(config), frame, level.goals, clauses);
-      return check ? [{ ref, check }] : [];
-    }),
-  };
-  const debug: DebugInfo = {
-    ...rules.debug,
-    phases: PHASE_TEXTS,
-    values: [],
-    conditions,
-    systems: systems.map(({ id, type, source }) => ({ id, type, source: { file: game.file, at: source } })),
-    goals: level.goals.map(({ id, type, source }, index) => ({
-      id,
-      type,
-      ...readsOf(plan.goals.all[index]?.check),
-      source: { file: level.file, at: source },
-    })),
-    loseConditions: level.loseConditions.map(({ type, source }, index) => ({
-      type,
-      ...readsOf(plan.loseConditions.find(({ ref }) => ref === index)?.check),
-      source: { file: level.file, at: source },
-    })),
-  };
-  return { plan, debug };
-}
-
-function readsOf(check: Pick<GoalCheck, "reads"> | undefined): Pick<GoalCheck, "reads"> {
-  return check?.reads === undefined ? {} : { reads: check.reads };
-}
-
-function compileGoal(frame: LevelFrame, id: string, type: string, config: JsonObject): GoalCheck {
-  const goal = GOALS.get(type);
-  return goal === undefined ? { status: () => UNREACHABLE } : goal.compile(new SystemConfig(config), frame, id);
 }
