@@ -6,7 +6,7 @@ import type { TextEdit } from "./edit";
 import { type Layout, isOneLineNode } from "./jsonStyle";
 import type { JsonNode, JsonTree, ParsedText } from "./jsonTree";
 import { type JsonPath, childAt, layoutNear, memberEdits } from "./memberEdit";
-import { itemIndentation, sequenceEdits } from "./sequenceEdit";
+import { itemIndentation, removalEdits, sequenceEdits } from "./sequenceEdit";
 
 /** Returns the node at a path, or undefined. The last of duplicate keys counts. */
 export function nodeAtPath({ root }: JsonTree, path: JsonPath): JsonNode | undefined {
@@ -14,18 +14,20 @@ export function nodeAtPath({ root }: JsonTree, path: JsonPath): JsonNode | undef
 }
 
 /** Returns the edits that remove the value at a path, a member with its key; none for a value that does not exist. */
-export function removeValueEdits({ text, tree }: ParsedText, path: JsonPath): readonly TextEdit[] {
+export function removeValueEdits({ tree }: ParsedText, path: JsonPath): readonly TextEdit[] {
   const container = nodeAtPath(tree, path.slice(0, -1));
   const remove = indicesOf(container, path.at(-1));
-  if (container === undefined || remove.size === 0) return [];
-  return sequenceEdits(text, container, { remove }, layoutNear(text, tree, container));
+  return container === undefined ? [] : removalEdits(container, remove);
 }
 
 function indicesOf(container: JsonNode | undefined, step: string | number | undefined): ReadonlySet<number> {
   const children = container?.children ?? [];
   if (typeof step === "number") return new Set(container?.type === "array" && step in children ? [step] : []);
-  if (container?.type !== "object") return new Set();
-  return new Set(children.flatMap((property, index) => (property.children?.[0]?.value === step ? [index] : [])));
+  const indices = new Set<number>();
+  if (container?.type !== "object") return indices;
+  for (let index = 0; index < children.length; index += 1)
+    if (children[index]?.children?.[0]?.value === step) indices.add(index);
+  return indices;
 }
 
 /**

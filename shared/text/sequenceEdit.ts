@@ -48,6 +48,26 @@ export function sequenceEdits(
 }
 
 /**
+ * Returns the edits of `sequenceEdits` that only remove items. They need no layout, and take as long as there are items
+ * to remove, however many stay.
+ */
+export function removalEdits(container: JsonNode, remove: ReadonlySet<number>): readonly TextEdit[] {
+  const count = container.children?.length ?? 0;
+  const indices = Array.from(remove)
+    .filter((index) => index >= 0 && index < count)
+    .sort((a, b) => a - b);
+  const edits: TextEdit[] = [];
+  for (const [place, index] of indices.entries()) {
+    if (indices[place + 1] === index + 1) continue;
+    let first = place;
+    while (indices[first - 1] === defined(indices[first]) - 1) first -= 1;
+    const edit = stretchEdit(container, defined(indices[first]) - 1, index + 1, [], "");
+    if (edit !== null) edits.push(edit);
+  }
+  return edits;
+}
+
+/**
  * Returns the edits of `sequenceEdits` for a list that has a line for each of its items. Where it is empty and in an object
  * on one line, as in `"solution": {"goldPath": []}`, that object gets lines for its members, too.
  */
