@@ -26,6 +26,8 @@ function codesOf(files: Readonly<Record<string, Json>>): readonly string[] {
 }
 
 const RULES = "rules/a.json";
+/** What a rule does that has nothing else to do. */
+const DONE: readonly JsonObject[] = [{ type: "SET", target: "seen", value: true }];
 /** An outcome that uses the calculation c. */
 const USED: JsonObject = { type: "SET", target: "n", value: { fromContext: "calculations.c" } };
 
@@ -62,7 +64,7 @@ describe("the published examples of rules", () => {
     target: "modifiedAmount",
     value: { fromContext: "calculations.final_damage", scale: 1.1, round: "ceil" },
   };
-  const around = { id: "r", category: "INTERCEPTOR", trigger: "E", outcomes: [] };
+  const around = { id: "r", category: "INTERCEPTOR", trigger: "E", outcomes: DONE };
   const examples: readonly (readonly [string, JsonObject, readonly string[]])[] = [
     ["a whole rule", sword, []],
     ["a multiplier without id and trigger", multiplier, ["missing-field /trigger", "rule-incomplete "]],
@@ -90,7 +92,7 @@ describe("findings", () => {
     id: "r",
     category: "INTERCEPTOR",
     trigger: "E",
-    outcomes: [],
+    outcomes: DONE,
     ...parts,
   });
   const condition = (parts: JsonObject): Readonly<Record<string, Json>> => ({
@@ -221,7 +223,7 @@ describe("fixes", () => {
     id: "r",
     category: "INTERCEPTOR",
     trigger: "E",
-    outcomes: [],
+    outcomes: DONE,
     ...parts,
   });
   it("write the canonical operator, the nearest name, a number for its text", () => {
@@ -336,7 +338,7 @@ describe("fixes", () => {
 });
 
 describe("one mistake", () => {
-  const rule = { id: "r", category: "INTERCEPTOR", trigger: "E", outcomes: [] };
+  const rule = { id: "r", category: "INTERCEPTOR", trigger: "E", outcomes: DONE };
   it.each<readonly [string, Json, string]>([
     ["a list", [rule, rule], "duplicate-rule-id /1/id"],
     ["a rule without an event", [rule, { ...rule, id: "s", trigger: "" }], "rule-incomplete /1/trigger"],

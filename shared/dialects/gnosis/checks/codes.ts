@@ -24,6 +24,7 @@ export const GNOSIS_FINDINGS = {
   "payload-not-object": "warning",
   "misspelt-binding": "warning",
   "unused-calculation": "information",
+  "rule-idle": "information",
   alias: "information",
   "chance-range": "warning",
   "chance-fixed": "information",

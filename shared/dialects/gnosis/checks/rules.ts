@@ -23,11 +23,17 @@ export const ruleFindings = memoByIdentity((file: SourceFile): readonly Finding[
       ],
 );
 
-/** A calculation that nothing uses often follows from another mistake: it is reported only where there is none. */
+/** A rule that does nothing, and a calculation that nothing uses, are reported only where no other mistake may be why. */
 function allFindings(rule: RuleOfPack, paths: readonly WrittenPath[]): readonly Finding[] {
   const findings = Array.from(findingsOf(rule, paths));
   if (findings.some(({ severity }) => severity !== "information")) return findings;
-  return [...findings, ...unusedCalculations(rule, paths)];
+  return [...findings, ...unusedCalculations(rule, paths), ...withoutOutcomes(rule)];
+}
+
+/** Reports a rule without outcomes, as a new one is. What a disabled one does is left open. */
+function withoutOutcomes({ file, at, definition: { outcomes, enabled } }: RuleOfPack): readonly Finding[] {
+  if (!Array.isArray(outcomes) || outcomes.length > 0 || enabled === false) return [];
+  return [found("rule-idle", file, childPointer(at, "outcomes"), "This rule does nothing: it has no outcomes.")];
 }
 
 function* findingsOf(rule: RuleOfPack, paths: readonly WrittenPath[]): Iterable<Finding> {
