@@ -45,7 +45,10 @@ const DEFAULT_SIZE: Size = [2, 2];
 
 function findingsOf(level: IndexedLevel, user: IndexedSystem): readonly Finding[] {
   const { board, file, value, systems } = level;
-  const overlay = objectOf(objectOf(value["state"])["overlay"]);
+  const written = objectOf(value["state"])["overlay"];
+  // The author says that there is none.
+  if (written === null) return [];
+  const overlay = objectOf(written);
   if (Object.keys(overlay).length === 0) {
     const edits = memberEdits(file.text, file.tree, ["state", "overlay"], {
       position: [0, 0],
