@@ -10,7 +10,8 @@ import { found, unknown } from "./found";
 import { addedRules } from "../text/addedRules";
 import { bindingFindings } from "./bindings";
 import { calculationFindings, unusedCalculations } from "./calculations";
-import { conditionFindings, outcomeFindings } from "./ruleParts";
+import { conditionFindings } from "./ruleConditions";
+import { outcomeFindings } from "./ruleOutcomes";
 import { type WrittenPath, pathFindings, pathsInFile } from "./rulePaths";
 
 /** What is wrong with the rules of a file, each by itself. */
