@@ -12,6 +12,14 @@ import { neverMet, quoted } from "../found";
 import { onBoardFixes } from "../levels/onBoard";
 import { mayChange } from "../possible/removals";
 
+/** A goal of a level, with what its numbers are compared with. */
+interface CountedGoal {
+  readonly index: PackIndex;
+  readonly level: IndexedLevel;
+  readonly board: BoardView;
+  readonly goal: IndexedGoal;
+}
+
 /** Returns findings about one goal; `created`: the kinds that may come on the board, null for any. */
 export function goalCountFindings(
   index: PackIndex,
@@ -21,15 +29,16 @@ export function goalCountFindings(
 ): readonly Finding[] {
   if (!level.board.ok) return [];
   const board = level.board.value;
+  const ofLevel: CountedGoal = { index, level, board, goal };
   switch (goal.type) {
     case "board_match":
-      return created === null ? [] : targetFindings(index, level, board, goal, created);
+      return created === null ? [] : targetFindings(ofLevel, created);
     case "param_match":
-      return created === null ? [] : markFindings(index, level, board, goal, created);
+      return created === null ? [] : markFindings(ofLevel, created);
     case "count_constraint":
-      return lineFindings(board, goal);
+      return lineFindings(ofLevel);
     case "balance":
-      return sourceFindings(index, board, goal);
+      return sourceFindings(ofLevel);
     default:
       return [];
   }
@@ -40,13 +49,7 @@ function never({ file, at }: IndexedGoal, keys: readonly string[], why: string):
 }
 
 /** Reports targets that hold more of a kind than the level. One that the level has none of is reported as that. */
-function targetFindings(
-  index: PackIndex,
-  level: IndexedLevel,
-  board: BoardView,
-  goal: IndexedGoal,
-  created: ReadonlySet<string>,
-): readonly Finding[] {
+function targetFindings({ index, level, board, goal }: CountedGoal, created: ReadonlySet<string>): readonly Finding[] {
   const wanted = new Map<string, { count: number; readonly layer: string }>();
   for (const layer of Object.keys(objectOf(goal.config["targetLayers"]))) {
     if (!board.layers.includes(layer)) continue;
@@ -94,13 +97,7 @@ function countOf(board: BoardView, layers: readonly string[], isCounted: (kind: 
 }
 
 /** Reports more marked cells than there are entities for them, where the marks stay as they are. */
-function markFindings(
-  index: PackIndex,
-  level: IndexedLevel,
-  board: BoardView,
-  goal: IndexedGoal,
-  created: ReadonlySet<string>,
-): readonly Finding[] {
+function markFindings({ index, level, board, goal }: CountedGoal, created: ReadonlySet<string>): readonly Finding[] {
   const { markerLayer = "markers", markerKind, checkKind } = goal.config;
   if (typeof markerLayer !== "string" || typeof checkKind !== "string") return [];
   if (!index.kinds.has(checkKind) || created.has(checkKind) || mayChange(index, level, markerLayer)) return [];
@@ -118,7 +115,7 @@ function markFindings(
 }
 
 /** Reports numbers of cells that no row or column can have. */
-function lineFindings({ width, height }: BoardView, goal: IndexedGoal): readonly Finding[] {
+function lineFindings({ board: { width, height }, goal }: CountedGoal): readonly Finding[] {
   const { scope = "all_rows", target = 0, comparison = "eq" } = goal.config;
   const isRow = scope === "row" || scope === "all_rows";
   if (typeof target !== "number" || (!isRow && scope !== "col" && scope !== "all_cols")) return [];
@@ -133,7 +130,7 @@ function lineFindings({ width, height }: BoardView, goal: IndexedGoal): readonly
 }
 
 /** Reports owners whose cells must be connected with a source that they lack, or that is off the board. */
-function sourceFindings(index: PackIndex, board: BoardView, goal: IndexedGoal): readonly Finding[] {
+function sourceFindings({ index, board, goal }: CountedGoal): readonly Finding[] {
   const { owners, requireConnected, connectionSources } = goal.config;
   if (requireConnected !== true) return [];
   const names = [...new Set(listOf(owners).filter((owner): owner is string => typeof owner === "string"))];
