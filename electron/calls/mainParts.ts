@@ -3,6 +3,7 @@ import type { MenuState } from "../../shared/rpc/window";
 import type { Preferences } from "../files/user/preferences";
 import type { OpenPacks } from "../packs/openPacks";
 import type { PackKeeping } from "../packs/packKeeping";
+import type { Samples } from "../packs/samples";
 import type { KeptProcess } from "../processes/keptProcess";
 import type { SolverProcess } from "../processes/solverProcess";
 import type { AppWindow } from "../windows/window";
@@ -13,6 +14,7 @@ import type { PageFolders } from "./pageCalls";
 export interface MainParts {
   readonly appWindow: AppWindow;
   readonly openPacks: OpenPacks;
+  readonly samples: Samples;
   readonly preferences: Preferences;
   readonly host: KeptProcess;
   readonly solver: SolverProcess;

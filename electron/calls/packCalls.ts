@@ -22,6 +22,7 @@ type PackCalls = Pick<
 export function createPackCalls({
   appWindow: { window },
   openPacks,
+  samples,
   preferences,
   chosen,
   newWindow,
@@ -31,7 +32,7 @@ export function createPackCalls({
   /** Returns whether the user has chosen a folder in this window, or could choose it from a list. */
   const isAllowed = async (root: string): Promise<boolean> => {
     if (chosen.isChosen(root)) return true;
-    const offered = [...(await preferences.recentPacks()), ...(await openPacks.samplePacks())];
+    const offered = [...(await preferences.recentPacks()), ...(await samples.list())];
     return offered.some((pack) => pack.root === root);
   };
   return {
@@ -62,7 +63,7 @@ export function createPackCalls({
       openPacks.close();
     },
     recentPacks: () => preferences.recentPacks(),
-    samplePacks: () => openPacks.samplePacks(),
+    samplePacks: () => samples.list(),
     packTemplates: () => packsIn(templatesFolder),
     async createPack(template, title) {
       const parent = await chooseFolder(window, { title: "Choose where to create the new pack's folder" });

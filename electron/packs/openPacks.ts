@@ -1,13 +1,12 @@
 // Manages the open pack of a window: at most one, replaced as a whole. Decides which pack a window begins with.
-import path from "node:path";
 import type { Disposable } from "../../shared/base/disposable";
 import { type Result, done, refused } from "../../shared/base/result";
-import type { OfferedPack, OpenRefusal, PackDiskChange, PackListing } from "../../shared/rpc/packsOnDisk";
+import type { OpenRefusal, PackDiskChange, PackListing } from "../../shared/rpc/packsOnDisk";
 import { type OpenPack, openPack } from "../files/pack/openPack";
-import { packsIn, titleOf } from "../files/pack/packTitle";
+import { titleOf } from "../files/pack/packTitle";
 import type { Preferences } from "../files/user/preferences";
-import { sampleCopy } from "../files/copies/sampleCopy";
 import { logError } from "../log";
+import type { Samples } from "./samples";
 
 type Opened = Result<PackListing, OpenRefusal>;
 type OpenedFolder = Result<OpenPack, OpenRefusal>;
@@ -34,14 +33,11 @@ export interface OpenPacks extends Disposable {
   close(): void;
   /** Opens what the window begins with; after a reload of the page, the pack that was open. */
   openInitial(): Promise<Opened>;
-  samplePacks(): Promise<readonly OfferedPack[]>;
 }
 
 export interface OpenPacksOptions {
   readonly preferences: Preferences;
-  readonly samplesFolder: string;
-  /** Where samples are copied to before they are opened. */
-  readonly copiesFolder: string;
+  readonly samples: Samples;
   readonly beginning: Beginning;
   /** Brings another window with the pack in this real folder to the front. Returns whether there is one. */
   readonly showElsewhere: (root: string) => boolean;
@@ -54,8 +50,7 @@ export interface OpenPacksOptions {
 
 export function createOpenPacks({
   preferences,
-  samplesFolder,
-  copiesFolder,
+  samples,
   beginning,
   showElsewhere,
   changed,
@@ -71,8 +66,8 @@ export function createOpenPacks({
 
   /** Opens a pack; of a sample its copy, unless it was named when the program was started. */
   const open = async (root: string): Promise<Opened> => {
-    if (path.dirname(root) !== samplesFolder) return openAt(root);
-    const copy = await sampleCopy(root, copiesFolder);
+    if (!samples.has(root)) return openAt(root);
+    const copy = await samples.copyOf(root);
     if (!copy.ok) return copy;
     const opened = await openAt(copy.value.root);
     return opened.ok && copy.value.isNew ? done({ ...opened.value, isNewCopy: true }) : opened;
@@ -115,7 +110,7 @@ export function createOpenPacks({
 
   /** Opens the first of the packs used last and of the samples that can be opened. */
   const openUsual = async (): Promise<Opened> => {
-    const candidates = [...(await preferences.recentPacks()), ...(await samples(samplesFolder))];
+    const candidates = [...(await preferences.recentPacks()), ...(await samples.list())];
     for (const { root } of candidates) {
       const opened = await open(root);
       if (opened.ok) return opened;
@@ -148,7 +143,6 @@ export function createOpenPacks({
       if (!begun.ok) replaced();
       return begun;
     },
-    samplePacks: () => samples(samplesFolder),
     dispose() {
       newest += 1;
       current?.dispose();
@@ -158,12 +152,3 @@ export function createOpenPacks({
 }
 
 const NOTHING_TO_OPEN: Opened = refused({ reason: "not-found", message: "Open a pack to begin." });
-
-/** The sample that the guide speaks of: a first start opens it. */
-const FIRST_SAMPLE = "flag-worlds";
-
-async function samples(folder: string): Promise<readonly OfferedPack[]> {
-  const packs = await packsIn(folder);
-  const isFirst = ({ id }: OfferedPack): boolean => id === FIRST_SAMPLE;
-  return [...packs.filter(isFirst), ...packs.filter((pack) => !isFirst(pack))];
-}

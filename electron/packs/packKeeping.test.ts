@@ -7,6 +7,7 @@ import { loadPreferences } from "../files/user/preferences";
 import { temporaryFolder } from "../files/disk/temporaryPack.testing";
 import { createOpenPacks } from "./openPacks";
 import { type PackKeeping, createPackKeeping } from "./packKeeping";
+import { createSamples } from "./samples";
 
 /** A pack of one file that lies open, and its keeping. */
 async function openKeeping(backups: Backups): Promise<PackKeeping> {
@@ -16,8 +17,7 @@ async function openKeeping(backups: Backups): Promise<PackKeeping> {
   const opened = new Promise<void>((resolve) => (remembered = resolve));
   const desk = createOpenPacks({
     preferences,
-    samplesFolder: pack,
-    copiesFolder: "",
+    samples: createSamples(pack, ""),
     beginning: { kind: "pack", root: pack, inPlace: true },
     showElsewhere: () => false,
     changed: () => undefined,

@@ -13,6 +13,7 @@ import { type KeptProcess, startKeptProcess } from "../processes/keptProcess";
 import { logError } from "../log";
 import { createMainApi } from "../calls/mainApi";
 import { type Beginning, type OpenPacks, createOpenPacks } from "../packs/openPacks";
+import { createSamples } from "../packs/samples";
 import { isOwnPage } from "../page/ownPage";
 import { createPackKeeping } from "../packs/packKeeping";
 import type { Program } from "../program";
@@ -65,10 +66,10 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
   const chosen = createChosenPaths();
   if (beginning.kind === "pack") chosen.choose(beginning.root);
   let menu: MenuState | null = null;
+  const samples = createSamples(folders.samples, folders.copies);
   const openPacks = createOpenPacks({
     preferences,
-    samplesFolder: folders.samples,
-    copiesFolder: folders.copies,
+    samples,
     beginning,
     showElsewhere,
     changed: (change) => self.events.diskChanged(change),
@@ -87,6 +88,7 @@ export function createPackWindow({ program, beginning, place, around }: PackWind
     createMainApi({
       appWindow,
       openPacks,
+      samples,
       preferences,
       host,
       solver,
