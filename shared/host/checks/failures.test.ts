@@ -211,6 +211,16 @@ it("of a long record only as many moves are changed as can be tried", () => {
   expect(asked.mock.calls.length).toBeLessThan(path.length);
 });
 
+it("no action is tried in place of another where there are too many to play each", () => {
+  const source = sourceOf(pack({}, level("a", ["right"])));
+  const short = levelEntries(source, diagnose(source, null).compilation.game)[0]!.level()!;
+  const [right] = short.solution;
+  vi.spyOn(short, "actions").mockReturnValue(Array.from({ length: 5_000 }, (_, index) => ({ ...right!, index })));
+  const played = vi.spyOn(short, "step");
+  expect(finish(lapseIn(short))).toBeNull();
+  expect(played.mock.calls.length).toBeLessThan(10);
+});
+
 it("sessions that fail for one number of a rule are one problem, at the number", () => {
   const rule = (value: number) => ({
     id: "double",

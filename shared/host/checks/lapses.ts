@@ -17,6 +17,8 @@ export interface Lapse {
 
 /** So many turns are played at most. */
 const MOST_TURNS = 20_000;
+/** Where there are more actions none is tried in place of another: to play each takes long, and one may win by chance. */
+const MOST_ACTIONS = 1_000;
 
 /**
  * Returns the moves with the one change with which they win at their last move; null for none. Of several, the one in
@@ -79,8 +81,10 @@ function changesAt(
   state: unknown,
 ): readonly MoveChange[] {
   const [here, next] = [level.solution[index], level.solution[index + 1]];
-  const others = (): readonly GameAction[] =>
-    level.actions(state).filter((action) => canonicalJson(action) !== texts[index]);
+  const others = (): readonly GameAction[] => {
+    const actions = level.actions(state);
+    return actions.length > MOST_ACTIONS ? [] : actions.filter((action) => canonicalJson(action) !== texts[index]);
+  };
   switch (is) {
     case "missing":
       // Before a move like it and after that is the same.
