@@ -160,6 +160,8 @@ export interface HintFormat {
   /** Returns the stops with one put after a move, or taken from it. */
   toggled(stops: readonly number[], at: number, moves: number): readonly number[];
   moved(stops: readonly number[], from: number, to: number, moves: number): readonly number[];
+  /** Returns the stops after some of the record's `moves` moves, by their numbers from 1, have been taken out of it. */
+  without(stops: readonly number[], taken: ReadonlySet<number>, moves: number): readonly number[];
 }
 
 export interface PackName {

@@ -1,7 +1,9 @@
 // Recording a solution by playing, and the strip that shows it.
 import { boardDrawn, boardOf, chooseKind, clickCell, showLevel } from "./harness/board";
 import { expectMoves, play, press, showPanel } from "./harness/play";
+import { saved } from "./harness/saved";
 import { expect, test } from "./harness/test";
+
 import { focusText } from "./harness/window";
 
 const LEVEL = "levels/fw_001.json";
@@ -80,6 +82,26 @@ test("a step of the strip shows its board, and the solution plays by itself", as
   await page.getByRole("button", { name: "Play solution" }).click();
   await expectMoves(page, 7);
   await expect(page.locator(".gw-play-outcome")).toContainText("Solved");
+});
+
+test("hints end at their moves when moves are removed, and one undo brings both back", async ({ app }) => {
+  const { page, pack } = app;
+  const solution = page.locator(".gw-solution");
+  const hints = (): unknown => JSON.parse(pack.read(LEVEL)).solution.hintStops;
+  const before = hints();
+  await showLevel(page, LEVEL);
+  await showPanel(page, "Solution");
+  await solution.getByRole("button", { name: /^Move 1:/ }).click();
+  await solution.getByRole("button", { name: "Remove move", exact: true }).click();
+  await expect(solution.getByRole("button", { name: /^Move 2:.*hint stop/ })).toBeVisible();
+  await saved(page, () => expect(hints()).toEqual([2]));
+  await solution.getByRole("button", { name: /^Move 1:/ }).click();
+  await solution.getByRole("button", { name: "Remove following moves", exact: true }).click();
+  await saved(page, () => expect(hints()).toEqual([]));
+  await boardOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+Z");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await saved(page, () => expect(hints()).toEqual(before));
 });
 
 test("the strip says where a path goes wrong", async ({ app }) => {

@@ -75,8 +75,8 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
         icon={Flag}
         shortens
         pressed={hintStops.includes(step)}
-        disabled={error !== null || (!hintStops.includes(step) && hintStops.length >= MOST_HINT_STOPS)}
-        title={error ?? undefined}
+        disabled={error !== null || fullText(step, hintStops) !== null}
+        title={error ?? fullText(step, hintStops) ?? undefined}
         onChange={() => toggleHintStop(step)}
       />
       {hintStops.includes(step) ? (
@@ -98,6 +98,12 @@ export function StepTools({ step, moves, hintStops }: StepToolsProps): ReactElem
       </span>
     </Toolbar>
   );
+}
+
+/** Returns why no further hint can end here; null while one can, or where one ends already. */
+function fullText(step: number, hintStops: readonly number[]): string | null {
+  if (hintStops.includes(step) || hintStops.length < MOST_HINT_STOPS) return null;
+  return `A level has ${MOST_HINT_STOPS} hints at most: they end after ${hintStops.join(", ")}. Remove or drag one.`;
 }
 
 /** Returns what a player sees by the hint that ends here: its moves, played from the start. */

@@ -54,7 +54,23 @@ export function writeSolution(file: string, moves: readonly GameAction[]): void 
   documents.get(file)?.apply(edits, `Change ${packWords().record}`);
 }
 
-/** The same for what is being recorded: all that a recording writes from its first move on is one step of undo. */
+/**
+ * Takes moves, by their numbers from 1, out of the solution of a level, as one step of undo. Hints go on ending after
+ * the moves that they ended after.
+ */
+export function takeOutOfSolution(file: string, taken: ReadonlySet<number>): void {
+  const path = solutionOf(file);
+  const left = path.filter((_, index) => !taken.has(index + 1));
+  const edits = recordEdits(file, (record, text) => {
+    const stops = record.hints?.read(text.tree) ?? [];
+    const hints =
+      stops.length === 0 ? [] : (record.hints?.edits(text, record.hints.without(stops, taken, path.length)) ?? []);
+    return [...record.replace(text, left), ...hints];
+  });
+  documents.get(file)?.apply(edits, `Change ${packWords().record}`);
+}
+
+/** Writes moves as `writeSolution` does, while they are recorded: all that a recording writes from its first move on is one step of undo. */
 export function recordSolution(
   file: string,
   moves: readonly GameAction[],

@@ -8,7 +8,7 @@ import type { SolutionResult } from "../../../shared/rpc/solutions";
 import { documents } from "../../documents/documents";
 import { fileForRecord } from "./fileForRecord";
 import { workingMoves } from "./solutionMark";
-import { recordFormat, solutionOf, writeHintStops, writeSolution } from "../pack/levelText";
+import { recordFormat, solutionOf, takeOutOfSolution, writeHintStops, writeSolution } from "../pack/levelText";
 import { replayMoves } from "../play/playCommands";
 import { playedActions } from "../play/playState";
 import { playStore } from "../play/playStore";
@@ -45,12 +45,20 @@ export function keepWin(): void {
 
 /** Leaves the first `length` moves. */
 export function cutSolution(length: number): void {
-  changePath((path) => path.slice(0, length));
+  takeOut((step) => step > length);
 }
 
 /** Takes moves out by their numbers, from 1. */
 export function takeOutMoves(steps: readonly number[]): void {
-  changePath((path) => path.filter((_, index) => !steps.includes(index + 1)));
+  takeOut((step) => steps.includes(step));
+}
+
+function takeOut(isTaken: (step: number) => boolean): void {
+  const file = fileForRecord();
+  if (file === null) return;
+  session.stopRecording();
+  const steps = solutionOf(file).map((_, index) => index + 1);
+  takeOutOfSolution(file, new Set(steps.filter(isTaken)));
 }
 
 /** Leaves of the path's entries only those that are actions. */

@@ -3,7 +3,7 @@ import type { RecordFormat } from "../../../../pack/packModel";
 import { readGoldPath, readHintStops, replaceGoldPath } from "./goldPath";
 import { parsePath, pathText } from "./goldPathText";
 import { otherPaths } from "./otherPaths";
-import { hintStopEdits, movedStop, toggledStop } from "./hintStops";
+import { hintStopEdits, movedStop, stopsWithout, toggledStop } from "./hintStops";
 
 export const goldPathFormat: RecordFormat = {
   read: readGoldPath,
@@ -11,6 +11,12 @@ export const goldPathFormat: RecordFormat = {
   replace: replaceGoldPath,
   textOf: pathText,
   parse: parsePath,
-  hints: { read: readHintStops, edits: hintStopEdits, toggled: toggledStop, moved: movedStop },
+  hints: {
+    read: readHintStops,
+    edits: hintStopEdits,
+    toggled: toggledStop,
+    moved: movedStop,
+    without: stopsWithout,
+  },
   others: otherPaths,
 };

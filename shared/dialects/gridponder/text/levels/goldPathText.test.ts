@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applyEdits } from "../../../../text/edit";
 import { parseJsonTree } from "../../../../text/jsonTree";
 import { parsePath, pathText } from "./goldPathText";
-import { hintStopEdits, movedStop, toggledStop } from "./hintStops";
+import { hintStopEdits, movedStop, stopsWithout, toggledStop } from "./hintStops";
 
 const move = (direction: string) => ({ action: "move", direction });
 
@@ -45,6 +45,20 @@ describe("hint stops", () => {
     expect(movedStop([2, 5], 2, 0, 6)).toEqual([0, 5]);
     expect(movedStop([2, 5], 2, -1, 6)).toEqual([2, 5]);
     expect(toggledStop([2], 0, 6)).toEqual([0, 2]);
+  });
+
+  it.each([
+    ["the first move", [0, 2, 3, 4], [1], 5, [0, 1, 2, 3]],
+    ["a move after them", [2, 3], [4], 5, [2, 3]],
+    ["the move that one ends with", [2, 4], [4], 6, [2, 3]],
+    ["a move between two that then are one", [2, 3], [3], 5, [2]],
+    ["the moves that are left after a cut", [2, 3, 4], [4, 5], 5, [2, 3]],
+    ["the end that two showed", [1, 3, 4], [3, 4, 5], 5, [1]],
+    ["all moves before one", [1, 3], [1], 4, [2]],
+    ["all moves", [0, 2], [1, 2, 3], 3, [0]],
+    ["a move, one being beyond the path", [2, 9], [1], 5, [1]],
+  ])("follow their moves when a path loses %s", (_, stops, taken, moves, left) => {
+    expect(stopsWithout(stops, new Set(taken), moves)).toEqual(left);
   });
 
   it("are written beside the path, in the style of what was there", () => {

@@ -19,6 +19,22 @@ export function movedStop(stops: readonly number[], from: number, to: number, mo
   return inOrder(stops.map((stop) => (stop === from ? to : stop)));
 }
 
+/**
+ * Returns the stops after `taken` moves, by their numbers from 1, have been taken out of a path of `moves` moves. Each
+ * stop still ends after the same moves, as far as they are left. Dropped are stops beyond the path, and stops whose own
+ * move is gone where they would now show nothing or the whole path.
+ */
+export function stopsWithout(stops: readonly number[], taken: ReadonlySet<number>, moves: number): readonly number[] {
+  const left = moves - taken.size;
+  const kept = stops.flatMap((stop) => {
+    if (stop > moves) return [];
+    const now = stop - Array.from(taken).filter((move) => move <= stop).length;
+    const hasLostItsMove = taken.has(stop);
+    return hasLostItsMove && (now === left || now === 0) ? [] : [now];
+  });
+  return Array.from(new Set(kept));
+}
+
 /** Returns the edits that write the stops; none for stops that are as written, or a text that does not parse. */
 export function hintStopEdits({ text, tree }: LevelText, stops: readonly number[]): readonly TextEdit[] {
   if (tree.errors.length > 0) return [];
