@@ -121,5 +121,6 @@ function placeholderOf(presentation: TracePresentation, places: Places): string 
   if (!hasCells(presentation)) return `${words.field} or ${isExpression === undefined ? "{condition}" : "expression"}`;
   // Short enough to be whole in the Debug arrangement of a small window.
   const place = hasPlaces(places) ? `, ${placeExample(places)}` : "";
-  return `${words.field}${place}, #kind, ${isExpression === undefined ? "{…}" : "expression"}`;
+  const count = words.kind === undefined ? "" : `, #${words.kind}`;
+  return `${words.field}${place}${count}, ${isExpression === undefined ? "{…}" : "expression"}`;
 }

@@ -1,7 +1,7 @@
 // Messages of log points: text with placeholders in `{…}`, and the problems in one. The caller evaluates references of
 // the rule language. Pure.
 import type { BoardView, Places } from "../../base/boardView";
-import { typedPlace } from "../../base/placeName";
+import { hasPlaces, typedPlace } from "../../base/placeName";
 import type { TextSpan } from "../../text/edit";
 import type { TracePresentation } from "../tracePresentation";
 import { type Watch, readWatch, watchValue } from "./watches";
@@ -49,9 +49,11 @@ export function readLogMessage(text: string, presentation: TracePresentation, pl
   return { parts, problems };
 }
 
-function emptyBraces({ words }: TracePresentation, places: Places): string {
-  const cell = typedPlace(places, [3, 2]);
-  return `Put a ${words.field}, a cell such as ${cell}, a count such as #kind, or a reference such as ${words.reference} between { and }.`;
+function emptyBraces({ words, breaks }: TracePresentation, places: Places): string {
+  const hasCells = breaks.some(({ kind }) => kind === "cell");
+  const cell = hasCells && hasPlaces(places) ? ` a ${words.cell} such as ${typedPlace(places, [3, 2])},` : "";
+  const count = words.kind === undefined ? "" : ` a count such as #${words.kind},`;
+  return `Put a ${words.field},${cell}${count} or a reference such as ${words.reference} between { and }.`;
 }
 
 const UNCLOSED = "This brace has no match.";
