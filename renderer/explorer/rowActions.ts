@@ -6,7 +6,7 @@ import { deleteLevels } from "../session/pack/levelRemoval";
 import { levelsAt } from "../session/pack/levelSelection";
 import { selectFile, selectFileAside, selectImage, usePackStore } from "../session/pack/packStore";
 import { reveal } from "../session/pack/textPlaces";
-import { bringToFront, showPanel, uncoverPanel } from "../session/window/shellPort";
+import { bringToFront, requestCommand, showPanel, uncoverPanel } from "../session/window/shellPort";
 import { editStory, removeEntry } from "../session/pack/storyCommands";
 import { afterFrame } from "../ui/useAfterFrame";
 import type { TreeRow } from "./packTree";
@@ -31,9 +31,11 @@ export function openAside(path: string): void {
   afterFrame(() => showPanel(isLevel ? "board" : "editor"));
 }
 
-/** Shows it and takes the focus there: a level's board, a file's text, the form of a story screen. */
+/** Shows it and takes the focus there: a level's board, a file's text, the form of a story screen. Its tab is kept open. */
 export function openRow(row: TreeRow): void {
   showRow(row);
+  // Looked at, its tab would go to the next file.
+  if (row.kind === "file" || row.kind === "level") requestCommand("file.keep");
   if (row.kind === "level") showPanel("board");
   else if (row.kind === "file" || (row.kind === "asset" && isPicturePath(row.path))) showPanel("editor");
   else if (row.kind === "story") editStory(entryOf(row));

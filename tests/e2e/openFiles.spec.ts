@@ -31,6 +31,18 @@ test("the tab of the shown file stays whole in a narrower row and with its first
   await expect(tab).toBeInViewport({ ratio: 0.99 });
 });
 
+test("a double click in the tree, or Enter, keeps the tab open", async ({ app: { page } }) => {
+  const names = page.locator(".gw-file-tab");
+  await treeRow(page, "game.json").dblclick();
+  await treeRow(page, "theme.json").click();
+  await expect(names).toContainText(["game.json", "theme.json"]);
+  await page.keyboard.press("Enter");
+  await treeRow(page, "manifest.json").click();
+  await expect(names).toContainText(["game.json", "theme.json", "manifest.json"]);
+  await showLevel(page, LEVEL);
+  await expect(names).toContainText(["game.json", "theme.json", "fw_008.json"]);
+});
+
 test("the tree marks the level on the board while the text of another file is shown", async ({ app: { page } }) => {
   await showLevel(page, LEVEL);
   await treeRow(page, "game.json").click();

@@ -8,7 +8,7 @@ import { asStep } from "../../documents/history/stepNames";
 import { focusBreadcrumbs, runEditorAction, selectedText } from "../../editor/editorActions";
 import type { EditorAction } from "../../editor/reboundActions";
 import { switchLineWrap } from "../../editor/lineWrap";
-import { closeFile, showNextFile } from "../../editor/files/openFiles";
+import { closeFile, keepOpen, showNextFile } from "../../editor/files/openFiles";
 import { focusSearch } from "../../editor/search/packSearch";
 import { revealProblem } from "../../editor/problems/problems";
 import { editBreakpoint, restoreBreakpoints, toggleBreakpoint } from "../../session/run/breakpoints";
@@ -76,6 +76,7 @@ const RUNS = {
   "file.saveAll": saveAll,
   "file.next": () => showNextFile(1),
   "file.previous": () => showNextFile(-1),
+  "file.keep": () => withActiveFile(keepOpen),
   "file.close": () => withActiveFile(closeFile),
   "pack.closeWindow": closeWhenSettled,
   "pack.compare": askForOtherPack,
