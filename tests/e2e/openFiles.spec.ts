@@ -43,6 +43,19 @@ test("a double click in the tree, or Enter, keeps the tab open", async ({ app: {
   await expect(names).toContainText(["game.json", "theme.json", "fw_008.json"]);
 });
 
+test("undo on the board says when nothing is left to undo", async ({ app: { page } }) => {
+  const status = page.locator(".gw-painter-status");
+  await showLevel(page, LEVEL);
+  await chooseKind(page, "rock");
+  await clickCell(page, [2, 2]);
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(status).toContainText("Undone.");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(status).toContainText("Nothing to undo.");
+  await page.keyboard.press("ControlOrMeta+Shift+Z");
+  await expect(status).toContainText("Redone.");
+});
+
 test("the tree marks the level on the board while the text of another file is shown", async ({ app: { page } }) => {
   await showLevel(page, LEVEL);
   await treeRow(page, "game.json").click();

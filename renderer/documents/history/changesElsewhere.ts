@@ -29,10 +29,16 @@ export interface MadeElsewhere {
 const order = createStepOrder();
 const madeElsewhere = createEmitter<MadeElsewhere>();
 const stepped = createEmitter<StepElsewhere>();
+const noStepLeft = createEmitter<{ readonly path: string; readonly back: boolean }>();
 
 /** Told when undo or redo of one file has taken a step in others instead. */
 export function onStepElsewhere(listener: (step: StepElsewhere) => void): Disposable {
   return stepped.on(listener);
+}
+
+/** Told when undo (`back`) or redo of a file found no step to take. */
+export function onNoStepLeft(listener: (step: { readonly path: string; readonly back: boolean }) => void): Disposable {
+  return noStepLeft.on(listener);
 }
 
 /** Told when a change was made in other files for one. */
@@ -99,8 +105,10 @@ function step(path: string, back: boolean): void {
   const document = documents.get(path);
   if (document === undefined) return;
   const before = new Set(documents.paths());
+  const mark = document.savePoint();
   const taken = back ? order.undo(document) : order.redo(document);
   if (taken !== null && taken.paths.length > 0) stepped.emit({ back, paths: taken.paths, show: toShow(taken, before) });
+  if (taken === null && document.savePoint() === mark) noStepLeft.emit({ path, back });
 }
 
 /** A file that came with the step; else, where files have gone, the one that the change was made for. */

@@ -9,7 +9,7 @@ import type { EditProps } from "../../dialect/dialectUi";
 import { usePackStore } from "../../session/pack/packStore";
 import { BoardCanvas } from "../board/BoardCanvas";
 import { usePackSprites } from "../pack/packLooks";
-import { onStepElsewhere } from "../../documents/history/changesElsewhere";
+import { onNoStepLeft, onStepElsewhere } from "../../documents/history/changesElsewhere";
 import { Button } from "../../ui/Button";
 import { EmptyState } from "../../ui/EmptyState";
 import { FindingMenu } from "./help/FindingMenu";
@@ -158,12 +158,15 @@ function ActivePainter({ target, board, sprites }: ActivePainterProps): null {
   return null;
 }
 
-/** Announces an undo or redo, from every source, and clears the previous message. */
+/** Announces an undo or redo, from every source, or that there was none, and clears the previous message. */
 function useStepNotice({ document }: PaintTarget): void {
   useEffect(() => {
     const subscriptions = [
       document.onStep((back) => say(back ? "Undone." : "Redone.")),
       onStepElsewhere(({ back, paths }) => say(`${back ? "Undone" : "Redone"} in ${paths.join(", ")}.`)),
+      onNoStepLeft(({ path, back }) => {
+        if (path === document.path) say(back ? "Nothing to undo." : "Nothing to redo.");
+      }),
     ];
     return () => subscriptions.forEach((each) => each.dispose());
   }, [document]);
