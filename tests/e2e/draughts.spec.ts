@@ -133,3 +133,16 @@ test("is counted beside other numbers, and played at random many times", async (
   await page.locator(".gw-guide").getByRole("button", { name: "Show the moves" }).click();
   await expect(page.locator(".gw-moves")).toBeVisible();
 });
+
+test("a game that stops short is not recorded on while the rules cannot be read", async ({ app }) => {
+  const { page, pack } = app;
+  const [game, rules] = ["games/crowned.json", "game.json"];
+  await treeRow(page, "The crown ends the move").click();
+  await showPanel(page, "Game");
+  pack.write(game, pack.read(game).replace('"C6 E8"', '"C6 A1"'));
+  const repair = page.getByRole("button", { name: "Record from the start" });
+  await expect(repair).toBeEnabled();
+  pack.write(rules, pack.read(rules).trimEnd().slice(0, -1));
+  await expect(repair).toBeDisabled();
+  await expect(repair).toHaveAttribute("title", "game.json has a syntax error. Fix it first.");
+});

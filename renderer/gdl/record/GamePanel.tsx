@@ -1,6 +1,6 @@
 // The recorded game on the board as a row of moves with small boards: a click goes there, and from there it is played
 // or recorded on, cut, or a move is taken out or inserted.
-import { ClipboardCopy, ClipboardPaste, Footprints, Wrench } from "lucide-react";
+import { ClipboardCopy, ClipboardPaste, Footprints } from "lucide-react";
 import { type ReactElement, useMemo, useState } from "react";
 import { lineOfAction } from "../../../shared/dialects/gdl/text/games/moveText";
 import type { SolutionResult } from "../../../shared/rpc/solutions";
@@ -8,8 +8,7 @@ import { usePackSource } from "../../documents/packSource";
 import { usePackStore } from "../../session/pack/packStore";
 import { goToTurn, openSolution } from "../../session/play/playCommands";
 import { usePlayStore } from "../../session/play/playStore";
-import { repairSolution } from "../../session/record/solutionCommands";
-import { firstMoveThatDiffers, repairText, takenMoves } from "../../session/record/solutionMark";
+import { firstMoveThatDiffers, takenMoves } from "../../session/record/solutionMark";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { useTypedMoves } from "../../session/record/useTypedMoves";
 import { Badge } from "../../ui/Badge";
@@ -19,6 +18,7 @@ import { outcomeIcon } from "../../ui/OutcomeIcon";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { AcceptResult } from "../../play/AcceptResult";
+import { RepairButton } from "../../play/RepairButton";
 import { MoveTools } from "./MoveTools";
 import { RecordedMoves } from "./RecordedMoves";
 import "./record.css";
@@ -88,11 +88,7 @@ function Verdict({ result }: { readonly result: SolutionResult }): ReactElement 
   const isBroken = result.status === "illegal-action" || result.status === "wins-early";
   return (
     <>
-      {isBroken ? (
-        <Button icon={Wrench} shortens onClick={() => void repairSolution(result)}>
-          {repairText(result)}
-        </Button>
-      ) : null}
+      {isBroken ? <RepairButton result={result} /> : null}
       <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />
       <AcceptResult result={result} />
     </>

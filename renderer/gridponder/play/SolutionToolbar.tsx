@@ -1,11 +1,11 @@
 // The commands for a whole solution: watch, record, repair, compare, copy, paste; and its result.
-import { BookmarkPlus, Circle, CircleStop, Columns2, Eraser, Lightbulb, Play, Wrench } from "lucide-react";
+import { BookmarkPlus, Circle, CircleStop, Columns2, Eraser, Lightbulb, Play } from "lucide-react";
 import type { ReactElement } from "react";
 import { type SolutionResult, isBroken } from "../../../shared/rpc/solutions";
 import { usePackStore } from "../../session/pack/packStore";
 import { keepPlayedMoves } from "../../session/record/otherSolutions";
-import { repairSolution, takeOutStrays } from "../../session/record/solutionCommands";
-import { repairText, stepToLookAt } from "../../session/record/solutionMark";
+import { takeOutStrays } from "../../session/record/solutionCommands";
+import { stepToLookAt } from "../../session/record/solutionMark";
 import { useSolutionMark } from "../../session/record/useSolutionMark";
 import { followSyntaxErrors, syntaxErrorInPlay } from "../../session/play/brokenTexts";
 import { openSolution } from "../../session/play/playCommands";
@@ -17,7 +17,7 @@ import { outcomeIcon } from "../../ui/OutcomeIcon";
 import { Toggle } from "../../ui/Toggle";
 import { Toolbar, ToolbarSpacer } from "../../ui/Toolbar";
 import { PathClipboard, type PathNotice } from "./PathClipboard";
-import { focusPlayedBoard } from "../../play/boardFocus";
+import { RepairButton } from "../../play/RepairButton";
 import { useAfterFrame } from "../../ui/useAfterFrame";
 
 export interface SolutionToolbarProps {
@@ -72,7 +72,7 @@ export function SolutionToolbar(props: SolutionToolbarProps): ReactElement {
         </Button>
       ) : null}
       {result !== undefined && isBroken(result.status) && !isRecording ? (
-        <RepairButton result={result} error={error} />
+        <RepairButton result={result} className="gw-solution-repair" />
       ) : null}
       {result !== undefined && isBroken(result.status) && !isRecording ? (
         <Button icon={Lightbulb} shortens onClick={() => showPanel("solver")}>
@@ -104,26 +104,5 @@ function Verdict({ result }: { readonly result: SolutionResult | undefined }): R
     <button type="button" className="gw-solution-verdict" onClick={() => void openSolution(stepToLookAt(result))}>
       <Badge tone={tone} icon={outcomeIcon(sign)} text={brief} title={words} />
     </button>
-  );
-}
-
-interface RepairButtonProps {
-  readonly result: SolutionResult;
-  /** Why the level can neither be played nor changed; null when it can. */
-  readonly error: string | null;
-}
-
-function RepairButton({ result, error }: RepairButtonProps): ReactElement {
-  return (
-    <Button
-      className="gw-solution-repair"
-      icon={Wrench}
-      shortens
-      disabled={error !== null}
-      {...(error === null ? {} : { title: error })}
-      onClick={() => void repairSolution(result).then(focusPlayedBoard)}
-    >
-      {repairText(result)}
-    </Button>
   );
 }
