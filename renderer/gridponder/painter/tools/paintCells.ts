@@ -7,6 +7,7 @@ import { type PaintRefusal, paintLayers } from "../../../../shared/dialects/grid
 import { paintPattern } from "../../../../shared/dialects/gridponder/text/layers/paintPattern";
 import type { LevelText } from "../../../../shared/dialects/gridponder/text/layers/stroke";
 import type { TextEdit } from "../../../../shared/text/edit";
+import { coversCell, stateView } from "../../../../shared/dialects/gridponder/text/board/stateView";
 import { entityChosen } from "../paintStore";
 import { isVisible } from "../palette/shownLayers";
 import { changedCount, strokesBoard } from "./strokeBoard";
@@ -58,8 +59,16 @@ export function* painting(
     gesture: null,
     edits: edits.value,
     choices: { lastPainted: last, focused: last },
-    notice: count === 0 ? "Nothing to change there." : `${what} ${cellCount(count)} of ${layer}.`,
+    notice: count === 0 ? nothingChanged(level, entity, shown) : `${what} ${cellCount(count)} of ${layer}.`,
   };
+}
+
+/** What is erased is of a layer: an object that covers the cells stays, and its own tool deletes it. */
+function nothingChanged({ board }: PaintedLevel, entity: Entity | null, cells: readonly Position[]): string {
+  const objects = entity === null ? stateView(board).multiCellObjects : [];
+  const object = objects.find((each) => cells.some((cell) => coversCell(each, cell)));
+  if (object === undefined) return "Nothing to change there.";
+  return `${object.id} is an object of several cells: Multi-Cell Object (O) selects it, Delete removes it.`;
 }
 
 /** Paints a random stroke; the next one has another seed. */

@@ -78,6 +78,19 @@ describe("an object drawn by keys", () => {
     ]);
   });
 
+  it("is not erased, and the eraser says how it is removed", () => {
+    const level = open();
+    level.draw([0, 0], "Right");
+    level.end();
+    usePaintStore.setState({ tool: "eraser", layer: "objects", focused: [1, 0] });
+    level.key(" ");
+    expect(level.cells()).toHaveLength(1);
+    expect(usePaintStore.getState().notice).toMatch(/^pipe_1 is an object of several cells/);
+    usePaintStore.setState({ focused: [3, 2] });
+    level.key(" ");
+    expect(usePaintStore.getState().notice).toBe("Nothing to change there.");
+  });
+
   it("wants a kind first", () => {
     usePaintStore.setState({ objectKind: null });
     const level = open();
