@@ -19,7 +19,7 @@ const MOST_MS = 1_000;
 export interface Following {
   /** Called after changes; once for several that were waited for. */
   onChange(listener: (change: DocumentChange) => void): Disposable;
-  /** Tells at once what waits: the user turns to something else than the text. */
+  /** Notifies of what waits at once: the user turns to something else than the text. */
   catchUp(): void;
 }
 

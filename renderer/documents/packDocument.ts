@@ -15,7 +15,7 @@ export interface TextChange {
   readonly continues?: true;
   /** It undoes a step, or makes one again. */
   readonly isStep?: true;
-  /** Views are told of it in a task of its own (`onShowMade` of pendingChange.ts). */
+  /** Views are notified of it in a task of its own (`onShowMade` of pendingChange.ts). */
   readonly isShownLater?: true;
   /** The name of the step of undo; absent where it was typed, and for undo and redo themselves. */
   readonly name?: string;

@@ -9,8 +9,8 @@ import { afterFrame } from "../ui/useAfterFrame";
 import type { TreeRow } from "./packTree";
 
 /**
- * Listens while a row of the tree has the focus: `row`. `onMessage`, a stable function, is told why something was not
- * pasted; null when it was.
+ * Listens while a row of the tree has the focus: `row`. `onMessage`, a stable function, gets the reason why something
+ * was not pasted; null when it was.
  */
 export function useLevelClipboard(row: TreeRow | undefined, onMessage: (message: LevelMessage | null) => void): void {
   const path = row?.kind === "level" ? row.path : null;

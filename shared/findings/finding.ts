@@ -53,7 +53,7 @@ export interface Finding {
   readonly params: Readonly<Record<string, Json>>;
   readonly related?: readonly RelatedPlace[];
   readonly fixes?: readonly Fix[];
-  /** A mistake that is found too may be why: it is told only where it is still found once those are fixed. */
+  /** A mistake that is found too may be why: it is reported only where it is still found once those are fixed. */
   readonly mayFollow?: true;
 }
 

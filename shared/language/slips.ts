@@ -15,7 +15,7 @@ import { isEqualJson, layoutNear, newMemberEdits } from "../text/memberEdit";
 import type { Layout } from "../text/jsonStyle";
 import { sequenceEdits } from "../text/sequenceEdit";
 
-/** One change of a pack's texts, and where it is told. */
+/** One change of a pack's texts, and where it is reported. */
 export interface Slip {
   readonly file: string;
   readonly at: Place;
@@ -101,7 +101,7 @@ export function replaced(file: SourceFile, node: JsonNode, value: Json): Slip {
   return slip(file, node, says, `Change to ${text}`, () => [{ offset: node.offset, length: node.length, text }]);
 }
 
-/** Returns a change that is told at a node. */
+/** Returns a change that is reported at a node. */
 export function slip(
   file: SourceFile,
   node: JsonNode,

@@ -44,7 +44,7 @@ export class QueueStore {
     return refused(`There is no queue at ${shownUrl(url)}: ${reason || "nothing answered"}.`);
   }
 
-  /** A connection for BullMQ. It leaves those it is given open: they are closed with the store. */
+  /** Returns a connection for BullMQ, which does not close those that it is given: they are closed with the store. */
   connection(): ConnectionOptions {
     const connection = this.redis.duplicate();
     connection.on("error", () => undefined);

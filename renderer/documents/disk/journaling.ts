@@ -16,29 +16,29 @@ const AGAIN_MS = 5_000;
 export interface Journaling {
   /** From now on changes belong to this pack; nothing is sent while it is null. */
   follow(packId: string | null): void;
-  /** Tells at once what waits; resolves when it is kept, with false when the disk refuses. */
+  /** Sends what waits at once. Resolves when the disk has it, with false when the disk refuses it. */
   flush(): Promise<boolean>;
   /**
-   * The unsaved edits are given up, with those still to come: forgets them, though the documents hold them until
+   * Gives up the unsaved edits, and those still to come: the journal forgets them, though the documents hold them until
    * another pack is followed.
    */
   forgetAll(): Promise<void>;
-  /** Whether that is so now. */
+  /** Returns whether the unsaved edits are given up. */
   isGivenUp(): boolean;
-  /** The pack stays open after all: its unsaved edits count again. */
+  /** Sends unsaved edits again after `forgetAll`, for a pack that stays open after all. */
   goOn(): void;
 }
 
 /**
- * Watches the list from now on and tells through `keep`, which gives false when the disk refuses: the text still stays
- * in its document then, `tellKept` hears of it, and it is tried again.
+ * Watches the list from now on and sends changes through `keep`, which returns false when the disk refuses them. They
+ * are tried again then; the text stays in its document meanwhile. `onKept` gets each answer of the disk.
  */
 export function createJournaling(
   list: DocumentList,
   keep: (packId: string, changes: readonly JournalChange[]) => Promise<boolean>,
-  tellKept: (kept: boolean) => void,
+  onKept: (isKept: boolean) => void,
 ): Journaling {
-  /** Paths the journal may know something of. */
+  /** The files that the journal may have a text of. */
   const kept = new Set<string>();
   const waiting = new Set<string>();
   let packId: string | null = null;
@@ -69,9 +69,9 @@ export function createJournaling(
     const changes = takeWaiting();
     const own = packId;
     if (own === null || changes.length === 0) return true;
-    const done = await keep(own, changes);
-    tellKept(done);
-    if (done || own !== packId || isGivenUp) return done;
+    const isKept = await keep(own, changes);
+    onKept(isKept);
+    if (isKept || own !== packId || isGivenUp) return isKept;
     for (const { path } of changes) waiting.add(path);
     later(AGAIN_MS);
     return false;

@@ -1,4 +1,4 @@
-// Tells which rule of the text the pointer rests on and which has the caret, so that boards can show where it looks.
+// Follows which rule of the text the pointer rests on and which has the caret, so that boards can show where it looks.
 import { type IDisposable, editor } from "monaco-editor/editor";
 import { type Disposable, disposable } from "../../../shared/base/disposable";
 import type { NamedRule } from "../../../shared/rpc/debug";

@@ -77,7 +77,7 @@ function show({ file, at }: Source): void {
 
 interface TriedProps {
   readonly row: TriedRow;
-  /** Actions of several players are listed: it is said whose it is. */
+  /** Actions of several players are listed: each shows whose it is. */
   readonly isOfSeveral: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface TableListener {
   /** A place was pressed and let go, with these keys held; by its spot's number. */
   readonly choose: (spot: number, held: HeldKeys) => void;
   readonly press: (event: KeyboardEvent) => void;
-  /** The pointer goes down, moves and goes up again; a press that is only a click is told here, too. */
+  /** The pointer goes down, moves and goes up again; a press that is only a click is reported here, too. */
   readonly drag: (drag: TableDrag) => void;
   /** The pointer is over another spot, by its number, without a button down; -1 outside of all places. */
   readonly point: (spot: number) => void;

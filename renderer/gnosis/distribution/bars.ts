@@ -25,7 +25,7 @@ const MOST_NAMED = 12;
 /** The longest label, in UTF-16 units. */
 const LONGEST = 60;
 
-/** Returns whether each run gave this one value. */
+/** Returns whether all runs (`all`: their number) gave one and the same value. */
 export function isConstant({ runs, values, others }: Tally, all: number): boolean {
   return runs === all && values.length === 1 && others === 0 && values[0]?.count === all;
 }
@@ -77,7 +77,7 @@ function numberBars(numbers: readonly CountedNumber[]): readonly { readonly labe
   });
 }
 
-/** A number with as many digits as can be read. */
+/** Formats a number: whole as it is, else with four digits. */
 export function numberText(value: number): string {
   return Number.isInteger(value) ? `${value}` : `${Number(value.toPrecision(4))}`;
 }
@@ -86,7 +86,7 @@ function labelOf(value: Json): string {
   return cutText(typeof value === "string" ? value : JSON.stringify(value), LONGEST);
 }
 
-/** A share as it is read: `12.3 %`. */
+/** Formats a share from 0 to 1: `12.3 %`. */
 export function shareText(share: number): string {
   const percent = share * 100;
   return `${percent >= 10 || Number.isInteger(percent) ? Math.round(percent * 10) / 10 : Number(percent.toPrecision(2))} %`;

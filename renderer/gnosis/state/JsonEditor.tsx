@@ -1,5 +1,5 @@
-// A value as a tree whose leaves are typed over, and whose members can be added and taken away. Knows no document: each
-// change is told with its place.
+// A value as a tree whose leaves are typed over, and whose members can be added and taken away. Knows no document:
+// reports each change with its place.
 import { Plus, X } from "lucide-react";
 import { type ReactElement, useState } from "react";
 import { type Json, type JsonObject, isJsonList, isJsonObject } from "../../../shared/base/json";

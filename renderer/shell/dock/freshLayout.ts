@@ -65,7 +65,10 @@ function widened(part: Box, width: number): Box {
   return { ...part, size: part.size * clamp(width / DRAWN_FOR.width, 1, MOST_WIDENED) };
 }
 
-/** What has no size, else the first, gets the rest; `scale` is the window's, `least` what a size is not scaled below. */
+/**
+ * Returns the sizes of parts that are side by side. The part without a size, else the first, gets the rest. `scale` is
+ * the window's; no size is scaled below `least`.
+ */
 function sizesOf(parts: readonly Box[], whole: number, scale: number, least: number): readonly number[] {
   const open = Math.max(
     0,

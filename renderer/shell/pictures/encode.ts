@@ -12,8 +12,8 @@ export interface EncodeOrder {
 }
 
 /**
- * Returns the file's bytes; null when it was cancelled. Throws what the worker could not do. `progress` is told how many
- * pictures are taken.
+ * Returns the file's bytes; null when it was cancelled. Throws what the worker could not do. `progress` gets the number
+ * of pictures that are written.
  */
 export function encode(
   { format, size, delays, draw }: EncodeOrder,

@@ -56,7 +56,7 @@ export interface Sheet {
   readonly name: string;
 }
 
-/** Returns a PNG of each chosen tile; null once it is cancelled. `progress` is told how many are done. */
+/** Returns a PNG of each chosen tile; null once it is cancelled. `progress` gets how many are done. */
 export async function cutTiles(
   sheet: Sheet,
   chosen: readonly Tile[],

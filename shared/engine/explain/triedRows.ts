@@ -46,7 +46,7 @@ function rowOf(all: readonly MoveTry[], debug: DebugInfo, asksTarget: boolean): 
   };
 }
 
-/** Targets that are named; of more it is said how many. */
+/** Targets that are named; of more only the number is shown. */
 const MOST_NAMED = 8;
 
 function targetsWords(allowed: readonly MoveTry[]): string {

@@ -28,8 +28,8 @@ export function compilePack(pack: PackSource, options: CompileOptions): Compilat
 }
 
 /**
- * Returns all findings of a pack at once. Reuses unchanged parts of `previous`, and a given `compilation` of the same
- * pack.
+ * Returns all findings of a pack at once. Reuses unchanged parts of `previous`. `compiled`: the same pack, where it is
+ * compiled already.
  */
 export function diagnose(pack: PackSource, previous: Diagnosis | null, compiled?: Compilation): Diagnosis {
   const compilation = compiled ?? compilePack(pack, previous === null ? {} : { previous: previous.compilation });

@@ -47,7 +47,7 @@ const PRIORITIES: Readonly<Record<SolverQuestion["kind"], number>> = {
   shortest: 4,
 };
 
-/** `making` is told how far the making of levels is. */
+/** `making` gets how far the making of levels is. */
 export function createQuestions(pool: ThreadPool, making: (progress: GenerateProgress) => void): Questions {
   const printsOf = createLevelPrints();
   let prints: ReadonlyMap<string, string> = new Map();

@@ -189,7 +189,7 @@ function tryAction(numbered: NumberedGame, action: Action, place: Place): MoveTr
   return defined(best ?? undefined);
 }
 
-/** What becomes of an action, from the least to the most that is told of its choices. */
+/** What becomes of an action with a choice of its params: the later in this list, the farther the choice came. */
 const FATES: readonly number[] = [
   RuleVerdict.shadowed,
   RuleVerdict.undone,
@@ -197,7 +197,7 @@ const FATES: readonly number[] = [
   RuleVerdict.selected,
 ];
 
-/** Of all choices of the params, the one is told that comes the farthest. */
+/** Ranks the choices of the params: the one that comes the farthest is shown. */
 function rankOf(made: MoveTry): number {
   return made.verdict === RuleVerdict.ifFailed ? reachOf(made) - Number.MAX_SAFE_INTEGER : FATES.indexOf(made.verdict);
 }
