@@ -66,6 +66,14 @@ export const EDIT_COMMANDS = [
     keys: ["Ctrl+Shift+Tab", "CmdOrCtrl+PageUp"],
     when: "always",
   },
+  {
+    id: "file.keep",
+    title: "Keep File Open",
+    place: "edit",
+    group: "Navigation",
+    keys: ["CmdOrCtrl+K Enter"],
+    when: "always",
+  },
   { id: "edit.format", title: "Format File", place: "edit", group: "Format", keys: ["Shift+Alt+F"], when: "always" },
   {
     id: "edit.formatSelection",

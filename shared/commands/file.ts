@@ -31,7 +31,6 @@ export const FILE_COMMANDS = [
   { id: "file.save", title: "Save", place: "file", keys: ["CmdOrCtrl+S"], when: "always" },
   { id: "file.saveAll", title: "Save All", place: "file", keys: ["CmdOrCtrl+Alt+S", "CmdOrCtrl+K S"], when: "always" },
   { id: "pack.saveAs", title: "Save Pack As…", place: "file", keys: ["CmdOrCtrl+Shift+S"], when: "always" },
-  { id: "file.keep", title: "Keep File Open", place: "file", keys: ["CmdOrCtrl+K Enter"], when: "always" },
   { id: "file.close", title: "Close File", place: "file", keys: ["CmdOrCtrl+W"], when: "always" },
   {
     id: "pack.closeWindow",
