@@ -75,3 +75,14 @@ it("says that the journal of a batch cannot be written", async () => {
   expect([code, output]).toEqual([2, ""]);
   expect(errors).toBe(`${journal} cannot be written: there is a folder where a file should be.\n`);
 });
+
+it("says which picture cannot be written", async () => {
+  const folder = packWithLongName((text) => text);
+  const taken = path.join(folder, "taken");
+  mkdirSync(taken);
+  const picture = await ran("picture", folder, "fw_002", "--svg", taken);
+  expect([picture.code, picture.errors]).toEqual([
+    2,
+    `${taken} cannot be written: there is a folder where a file should be.\n`,
+  ]);
+});

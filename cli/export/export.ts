@@ -47,10 +47,7 @@ export async function exportPack(options: ExportOptions, output: Output): Promis
   for (const [file, form] of targets) {
     if (file === null) continue;
     const bytes = await writeWebPage(page.value, images, { file, form, players: PLAYERS });
-    if (!bytes.ok) {
-      output.writeError(bytes.refusal);
-      return ExitCode.failures;
-    }
+    if (!bytes.ok) return refuse(output, bytes.refusal);
     written.push({ file, bytes: bytes.value });
     if (!options.json) await output.write(`${file}: ${(bytes.value / 1024).toFixed(0)} kB\n`);
   }

@@ -1,5 +1,4 @@
 // The picture command: writes boards as PNG and SVG, and solutions as animated pictures.
-import path from "node:path";
 import { diskReason } from "../../electron/files/disk/diskReason";
 import { writeChosenFile } from "../../electron/files/disk/chosenFile";
 import { type Result, done, refused } from "../../shared/base/result";
@@ -57,7 +56,7 @@ export async function picture(options: PictureOptions, output: Output): Promise<
     return failed(unknownLevel(options.level, pack), ExitCode.usage, output);
   }
   const written = await writeAll(pack, pictures.value, options);
-  if (!written.ok) return failed(written.refusal, ExitCode.failures, output);
+  if (!written.ok) return failed(written.refusal.sentence, written.refusal.code, output);
   if (options.json) await output.write(`${JSON.stringify({ files: written.value })}\n`);
   else
     for (const { file, width, height } of written.value) await output.write(`${file}: ${width} × ${height} pixels\n`);
@@ -76,6 +75,12 @@ function fileOf(pack: PackSource, level: string) {
 /** A picture that is asked for: where it goes, and what draws it. */
 type Job = readonly [file: string | null, draw: () => Promise<Result<Ready, string>>];
 
+/** Why a picture was not written. */
+interface Failure {
+  readonly sentence: string;
+  readonly code: ExitCode;
+}
+
 interface Ready {
   readonly bytes: Uint8Array;
   readonly width: number;
@@ -86,7 +91,7 @@ async function writeAll(
   pack: PackSource,
   pictures: PackPictures,
   options: PictureOptions,
-): Promise<Result<readonly Written[], string>> {
+): Promise<Result<readonly Written[], Failure>> {
   const level = (): Promise<Result<Drawing, string>> => {
     const file = fileOf(pack, options.level ?? "");
     return file === null ? Promise.resolve(refused("No level.")) : drawLevel(pack, pictures, file, options);
@@ -102,8 +107,9 @@ async function writeAll(
   for (const [file, draw] of jobs) {
     if (file === null) continue;
     const ready = await draw();
-    const result = ready.ok ? await write(file, ready.value) : ready;
-    if (!result.ok) return result;
+    if (!ready.ok) return refused({ sentence: ready.refusal, code: ExitCode.failures });
+    const result = await write(file, ready.value);
+    if (!result.ok) return refused({ sentence: result.refusal, code: ExitCode.usage });
     written.push(result.value);
   }
   return done(written);
@@ -147,6 +153,6 @@ async function write(file: string, { width, height, bytes }: Ready): Promise<Res
     await writeChosenFile(file, bytes);
     return done({ file, bytes: bytes.length, width, height });
   } catch (error) {
-    return refused(`${path.basename(file)} could not be written: ${diskReason(error)}.`);
+    return refused(`${file} cannot be written: ${diskReason(error)}.`);
   }
 }
