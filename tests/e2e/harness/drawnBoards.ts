@@ -1,6 +1,7 @@
 // Shows levels one after the other and reads from the canvas which cells look alike: all within the page, a few frames
 // per level.
 import type { RunningApp } from "./runningApp";
+import { allDrawn } from "./window";
 
 /** A level's board as it is drawn: equal numbers mean equal pixels. */
 export interface DrawnBoard {
@@ -13,6 +14,8 @@ export interface DrawnBoard {
 
 /** Selects each level in the tree, in this order; rejects when one is not found there. */
 export async function drawnBoards(app: RunningApp, files: readonly string[]): Promise<readonly DrawnBoard[]> {
+  // The board is drawn before the tree.
+  await allDrawn(app.page);
   return app.page.evaluate(async (wanted) => {
     const drawn: DrawnBoard[] = [];
     const frame = async (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
