@@ -52,6 +52,17 @@ describe("the journal of unsaved text", () => {
     expect((await journal.read(PACK)).entries.map(({ text }) => text)).toEqual(["49"]);
   });
 
+  it("keeps every part of the state, though all are stored at the same time", async () => {
+    const journal = createJournal(temporaryFolder({}));
+    await Promise.all([
+      journal.writeState(PACK, { views: "before" }),
+      journal.writeState(PACK, { keep: true }),
+      journal.writeState(PACK, { views: "after" }),
+    ]);
+    const { keep, views } = await journal.read(PACK);
+    expect([keep, views]).toEqual([true, "after"]);
+  });
+
   it("leaves out what is broken and what would lead out of the pack", async () => {
     const folder = temporaryFolder({});
     const journal = createJournal(folder);

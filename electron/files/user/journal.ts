@@ -4,6 +4,7 @@ import { promises as fs } from "node:fs";
 import path from "node:path";
 import { contentHash } from "../disk/contentHash";
 import type { Json } from "../../../shared/base/json";
+import { createTaskQueue } from "../../../shared/base/taskQueue";
 import type { JournalChange, JournalEntry, JournalState, PackJournal } from "../../../shared/rpc/keeping";
 import { readJsonObject, writeJsonObject } from "../disk/jsonFile";
 import { isPlainPath } from "../disk/packPaths";
@@ -67,12 +68,13 @@ export function createJournal(folder: string): Journal {
       ),
     );
   };
-  const putState = async (realRoot: string, state: JournalState): Promise<void> => {
-    const file = path.join(folderOf(realRoot), PACK_FILE);
-    await writing.get(file)?.catch(() => undefined);
-    const before = await readJsonObject(file);
-    await put(file, { ...before, root: realRoot, ...state });
-  };
+  /** One after the other: each keeps what the one before has stored. */
+  const stateQueue = createTaskQueue();
+  const putState = (realRoot: string, state: JournalState): Promise<void> =>
+    stateQueue(async () => {
+      const file = path.join(folderOf(realRoot), PACK_FILE);
+      await writeJsonObject(file, { ...(await readJsonObject(file)), root: realRoot, ...state });
+    });
 
   return {
     read: (realRoot) => readJournal(folderOf(realRoot)),
