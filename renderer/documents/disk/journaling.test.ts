@@ -39,13 +39,15 @@ function listOf(texts: Record<string, { text: string; unsaved: boolean }>) {
   };
 }
 
-function started(disk: { full: boolean } = { full: false }) {
+/** `answers`: what the disk waits for before it answers. */
+function started(disk: { full: boolean; readonly answers?: Promise<void> } = { full: false }) {
   const kept: boolean[] = [];
   const told: (readonly [string, string, string | null])[] = [];
   const documents = listOf({});
   const journaling = createJournaling(
     documents.list,
     async (packId: string, changes: readonly JournalChange[]) => {
+      await disk.answers;
       if (disk.full) return false;
       for (const { path, unsaved } of changes) told.push([packId, path, unsaved?.text ?? null]);
       return true;
@@ -98,6 +100,17 @@ describe("the journal's follower", () => {
     await vi.runAllTimersAsync();
     expect(told).toEqual([["one", "a.json", "xy"]]);
     expect(kept.at(-1)).toBe(true);
+  });
+
+  it("waits for what is on its way to the disk, and says when that is refused", async () => {
+    let answer = (): void => undefined;
+    const answers = new Promise<void>((resolve) => (answer = resolve));
+    const { type, journaling } = started({ full: true, answers });
+    type("a.json", "x");
+    await vi.advanceTimersByTimeAsync(300);
+    const flushed = journaling.flush();
+    answer();
+    expect(await flushed).toBe(false);
   });
 
   it("forgets what is given up", async () => {

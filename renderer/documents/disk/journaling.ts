@@ -16,7 +16,10 @@ const AGAIN_MS = 5_000;
 export interface Journaling {
   /** From now on changes belong to this pack; nothing is sent while it is null. */
   follow(packId: string | null): void;
-  /** Sends what waits at once. Resolves when the disk has it, with false when the disk refuses it. */
+  /**
+   * Sends what waits at once. Resolves when the disk has it and all that was on its way, with false when it refuses some
+   * of that.
+   */
   flush(): Promise<boolean>;
   /**
    * Gives up the unsaved edits, and those still to come: the journal forgets them, though the documents hold them until
@@ -41,6 +44,8 @@ export function createJournaling(
   /** The files that the journal may have a text of. */
   const kept = new Set<string>();
   const waiting = new Set<string>();
+  /** What the disk has not answered yet. */
+  const onTheirWay = new Set<Promise<boolean>>();
   let packId: string | null = null;
   let isGivenUp = false;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -65,7 +70,7 @@ export function createJournaling(
   const later = (afterMs: number): void => {
     timer ??= setTimeout(() => void flush(), afterMs);
   };
-  const flush = async (): Promise<boolean> => {
+  const send = async (): Promise<boolean> => {
     const changes = takeWaiting();
     const own = packId;
     if (own === null || changes.length === 0) return true;
@@ -75,6 +80,11 @@ export function createJournaling(
     for (const { path } of changes) waiting.add(path);
     later(AGAIN_MS);
     return false;
+  };
+  const flush = async (): Promise<boolean> => {
+    const own = send().finally(() => onTheirWay.delete(own));
+    onTheirWay.add(own);
+    return (await Promise.all(onTheirWay)).every((isKept) => isKept);
   };
   list.onChange(({ path }) => {
     if (packId === null || isGivenUp) return;
