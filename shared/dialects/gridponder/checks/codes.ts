@@ -109,6 +109,7 @@ export const GRIDPONDER_FINDINGS = {
   "reference-without-dollar": "warning",
   "reference-never-resolves": "warning",
   "rule-disabled": "information",
+  "rule-idle": "information",
   "same-rule": "warning",
   "rules-needed": "warning",
 

@@ -185,7 +185,9 @@ const TABLE: readonly Row[] = [
     at: LEVEL_FILE,
   },
   {
-    change: rule('{"id": "r", "on": "avatar_exited", "where": {"position": [7, 1]}, "then": []}'),
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "where": {"position": [7, 1]}, "then": [{"clear_inventory": {}}]}',
+    ),
     code: "off-board",
     mark: "[7, 1]",
   },

@@ -148,12 +148,16 @@ const TABLE: readonly Row[] = [
   { change: [LEVEL_FILE, '"max_actions"', '"max_action"'], code: "unknown-lose-condition", mark: '"max_action"' },
   { change: [LEVEL_FILE, '"targetKind": "flag"', '"targetKind": "flagg"'], code: "unknown-kind", mark: '"flagg"' },
   {
-    change: rule('{"id": "r", "on": "avatar_exited", "if": {"emitter_has_next": {"emitterId": "pipe"}}, "then": []}'),
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "if": {"emitter_has_next": {"emitterId": "pipe"}}, "then": [{"clear_inventory": {}}]}',
+    ),
     code: "unknown-emitter",
     mark: '"pipe"',
   },
   {
-    change: rule('{"id": "r", "on": "avatar_exited", "if": {"avatar": {"hasItem": "torch"}}, "then": []}'),
+    change: rule(
+      '{"id": "r", "on": "avatar_exited", "if": {"avatar": {"hasItem": "torch"}}, "then": [{"clear_inventory": {}}]}',
+    ),
     code: "unknown-item",
     mark: '"torch"',
   },
@@ -193,20 +197,24 @@ const TABLE: readonly Row[] = [
     mark: '"exited"',
     says: 'Did you mean "avatar_exited"?',
   },
-  { change: rule('{"id": "sink", "on": "avatar_exited", "then": []}'), code: "duplicate-rule-id", mark: '"sink"' },
+  {
+    change: rule('{"id": "sink", "on": "avatar_exited", "then": [{"clear_inventory": {}}]}'),
+    code: "duplicate-rule-id",
+    mark: '"sink"',
+  },
   {
     change: rule(
-      '{"id": "a", "on": "avatar_exited", "once": true, "then": []}, {"id": "a", "on": "avatar_exited", "once": true, "then": []}',
+      '{"id": "a", "on": "avatar_exited", "once": true, "then": [{"clear_inventory": {}}]}, {"id": "a", "on": "avatar_exited", "once": true, "then": [{"clear_inventory": {}}]}',
     ),
     code: "once-shared",
     mark: '"a"',
   },
   {
     change: rule(
-      '{"on": "avatar_exited", "once": true, "then": []}, {"on": "avatar_exited", "once": true, "then": []}',
+      '{"on": "avatar_exited", "once": true, "then": [{"clear_inventory": {}}]}, {"on": "avatar_exited", "once": true, "then": [{"clear_inventory": {}}]}',
     ),
     code: "once-shared",
-    mark: '{"on": "avatar_exited", "once": true, "then": []}',
+    mark: '{"on": "avatar_exited", "once": true, "then": [{"clear_inventory": {}}]}',
   },
 ];
 

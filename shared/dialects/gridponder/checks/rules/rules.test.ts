@@ -14,6 +14,12 @@ const TABLE: readonly Row[] = [
   },
   // Rules
   {
+    change: rule('{"id": "r", "on": "avatar_entered", "then": []}'),
+    code: "rule-idle",
+    mark: "[]",
+    says: "no effects",
+  },
+  {
     change: rule('{"id": "r", "on": "turn_ended", "then": []}'),
     code: "event-never-seen",
     mark: '"turn_ended"',

@@ -1,6 +1,6 @@
 // Finds rules that can never fire: events that no rule receives, and conditions that no event of the type can meet (seed
 // 000).
-import { childPointer } from "../../../../base/json";
+import { childPointer, isJsonList } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import type { PackIndex } from "../../text/names/packIndex";
 import type { IndexedRule } from "../../text/names/ruleIndex";
@@ -24,6 +24,7 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
     const waiting = waitingRule(rule, on, params, emits);
     const ofConditions = rule.conditions.flatMap((condition) => conditionFindings(waiting, condition));
     findings.push(...onceWithoutPlace(on, ofConditions));
+    if (ofConditions.length === 0 && emits(on)) findings.push(...withoutEffects(rule));
     if (asksForNoPlace(rule, on)) return;
     for (const effect of rule.effects) findings.push(...nullReferenceFindings(index, rule, on, effect, params));
   };
@@ -36,6 +37,12 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
     for (const rule of level.rules) check(rule, here);
   }
   return findings;
+}
+
+/** Reports a rule without effects, as a new one is. */
+function withoutEffects({ file, at, value: { then } }: IndexedRule): readonly Finding[] {
+  if (!isJsonList(then) || then.length > 0) return [];
+  return [found("rule-idle", file, childPointer(at, "then"), "This rule does nothing: it has no effects.")];
 }
 
 /** Leaves the first finding that an event has no place: the others are the same mistake. */

@@ -19,7 +19,10 @@ test("a level that delegates blocked moves is enough for pushing", () => {
 });
 
 test("a rule about blocked moves is never set off where they are not delegated", () => {
-  const level = LEVEL.replace('"rules": []', '"rules": [{"id": "open", "on": "move_blocked", "then": []}]');
+  const level = LEVEL.replace(
+    '"rules": []',
+    '"rules": [{"id": "open", "on": "move_blocked", "then": [{"clear_inventory": {}}]}]',
+  );
   expect(codes({ [LEVEL_FILE]: level })).toEqual([]);
   const leftOut = GAME.replace(`, ${DELEGATES}`, "");
   const findings = semanticFindings(packOf({ ...TEXTS, "game.json": leftOut, [LEVEL_FILE]: level }));

@@ -39,6 +39,7 @@ export const BROKEN_RULES: readonly BrokenInput[] = [
     `{"id": "r", "on": "turn_ended", "then": []}`,
     "Enable it",
   ],
+  [rule(`{"id": "r", "on": "avatar_exited", "then": []}`), "rule-idle", "23:56", `[]`, null],
   [
     rule(`{"id": "r", "on": "tiles_merged", "then": []}`),
     "event-never-seen",
