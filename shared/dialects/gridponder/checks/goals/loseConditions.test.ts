@@ -92,7 +92,7 @@ test("a goal that does not ask for equal shares of all cells loses nothing", () 
   const level = LEVEL.replace('"goals": [', goal).replace(piece, by);
   const found = semanticFindings(packOf({ ...TEXTS, [LEVEL_FILE]: level })).filter(({ code }) => code === "never-lost");
   expect(found.map(({ message }) => message)).toEqual([
-    'This never loses: the goal "share" does without "requireEqual".',
+    'This never loses: "requireEqual" is false in the goal "share".',
   ]);
 });
 

@@ -77,7 +77,7 @@ function balanceFindings({ goals }: IndexedLevel, { config, file, at }: IndexedG
     return never(wanted === null ? 'the level has no goal "balance"' : `the goal "${wanted}" is no "balance"`);
   }
   const lacking = ["requireComplete", "requireEqual"].find((each) => goal.config[each] === false);
-  return lacking === undefined ? [] : never(`the goal "${goal.id}" does without "${lacking}"`);
+  return lacking === undefined ? [] : never(`"${lacking}" is false in the goal "${goal.id}"`);
 }
 
 /** Reports a cell that is not on the board, or in which the forbidden entity stands from the start. */
