@@ -60,9 +60,10 @@ const TRUTHS: Readonly<Record<string, boolean>> = nameTable({
   off: false,
 });
 
-/** Returns whether the entries of a list that a schema describes may be numbers. */
+/** Returns whether the entries of a list that a schema describes may be numbers. What it refers to are names and objects. */
 function isListOfNumbers({ items }: ErrorPart["parentSchema"]): boolean {
-  const { type } = (items ?? {}) as { readonly type?: Json };
+  const { type, $ref: elsewhere } = (items ?? {}) as { readonly type?: Json; readonly $ref?: Json };
+  if (elsewhere !== undefined) return false;
   return type === undefined || [type].flat().some((each) => each === "integer" || each === "number");
 }
 

@@ -1,5 +1,6 @@
 // Checks a pack's meaning from its texts: a list of checks, each a function of the index. The form of the texts is
 // checked in `structure` and `syntax`; what shows only in play, by playing.
+import { isJsonObject, objectOf } from "../../../base/json";
 import type { Work } from "../../../base/work";
 import type { GridponderCode } from "./codes";
 import type { Finding } from "../../../findings/finding";
@@ -150,7 +151,7 @@ const SHOWN_ON_BOARD: ReadonlySet<string> = new Set<GridponderCode>([
 export function* semanticWork(pack: PackSource): Work<Finding[]> {
   const index = indexPack(pack);
   yield;
-  if (pack.game === null || isBroken(pack.game)) return [...manifestFindings(index)];
+  if (pack.game === null || isBroken(pack.game) || lacksNames(index)) return [...manifestFindings(index)];
   const isLevelBroken = pack.levels.some(isBroken);
   const findings: Finding[] = [];
   for (const check of CHECKS) {
@@ -166,6 +167,12 @@ export function* semanticWork(pack: PackSource): Work<Finding[]> {
     if (ofOtherSize.has(file) && SHOWN_ON_BOARD.has(code)) return false;
     return !isLevelBroken || !KNOWN_FROM_LEVELS.has(code);
   });
+}
+
+/** Returns whether game.json declares no layers, or its kinds in the wrong form: every place that names one would be wrong. */
+function lacksNames({ layers, pack: { game } }: PackIndex): boolean {
+  const kinds = objectOf(game?.value)["entityKinds"];
+  return layers.length === 0 || (kinds !== undefined && !isJsonObject(kinds));
 }
 
 function isBroken({ tree, value }: SourceFile): boolean {

@@ -199,6 +199,15 @@ test("one layer on its side beside one of the right shape does not make the size
   expect(findings.map(({ at }) => at)).toEqual(["/board/layers/objects/3"]);
 });
 
+test.each([
+  ["layers", 5],
+  ["layers", []],
+  ["entityKinds", ["rock"]],
+])("%s that are no declarations are reported alone, without a fix", (name, value) => {
+  const findings = findingsOf({ "game.json": JSON.stringify({ ...(JSON.parse(GAME) as object), [name]: value }) });
+  expect(findings.map(({ at, fixes }) => [at, fixes])).toEqual([[`/${name}`, []]]);
+});
+
 test("a row too many is reported at that row", () => {
   const row = '["empty", "empty", "empty", "void"]';
   const findings = findingsOf(level(row, `${row}, ["empty"]`));
