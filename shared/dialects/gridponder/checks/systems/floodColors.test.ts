@@ -29,6 +29,17 @@ test("a colour that the cycle lacks becomes its first; a misspelt one has a fix"
   expect(applyEdits(level, finding?.fixes?.[0]?.changes[0]?.edits ?? [])).toContain('"color": "green"');
 });
 
+test("a colour of the cycle that is no cell's is the misspelt one where several cells have one like it", () => {
+  const [finding, ...others] = told(
+    '"green"}, {"position": [3, 1], "kind": "tile", "value": 4, "color": "green"',
+    CYCLE.replace("green", "gren"),
+  );
+  expect(others).toEqual([]);
+  expect(finding?.at).toBe("/systems/0/config/colorCycle/1");
+  expect(finding?.message).toBe('The cycle of "flood" has "gren", which no cell is. Did you mean "green"?');
+  expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Change to "green"']);
+});
+
 test("a colour unlike any of the cycle may be meant", () => {
   expect(told('"white"', CYCLE).map(({ severity, message }) => [severity, message])).toEqual([
     ["information", 'The cycle of "flood" lacks the colour "white": a flood turns it into "red".'],

@@ -1,25 +1,34 @@
 // Finds colours that a flood leaves for good: its cycle lacks them, so that it makes the first colour of them (fact sheet
 // 11.4).
 import { counted } from "../../../../base/counted";
-import type { Json } from "../../../../base/json";
+import { type Json, childPointer, listOf } from "../../../../base/json";
 import { nearestName } from "../../../../base/nearestName";
 import type { Finding, Fix } from "../../../../findings/finding";
 import { memberOf } from "../../../../text/jsonNode";
-import { type JsonNode, pointerOf } from "../../../../text/jsonTree";
+import { type JsonNode, nodeAt, pointerOf } from "../../../../text/jsonTree";
 import { layerNode, visitLayer } from "../../text/layers/layers";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../../text/names/packIndex";
 import { found } from "../found";
 import { changesOf } from "../possible/removals";
 
-/** Returns one finding for each level, system and such colour, at the first cell that has it. */
+/**
+ * Returns one finding for each level, system and such colour, at the first cell that has it; at the cycle, where a colour
+ * in it is misspelt.
+ */
 export function floodColorFindings(index: PackIndex): readonly Finding[] {
-  return index.levels.flatMap((level) => {
+  const findings = index.levels.flatMap((level) => {
     return level.systems.flatMap((system) =>
       cyclesOf(system).flatMap(({ layer, cycle }) =>
-        missingColors(level, layer, cycle).flatMap((color) => colorFindings(level, system, layer, color, cycle)),
+        missingColors(level, layer, cycle).flatMap((color) =>
+          colorFindings(index, level, system, { layer, color, cycle }),
+        ),
       ),
     );
   });
+  // Each level shows the same mistake of the game's cycle.
+  return Array.from(
+    new Map(findings.map((finding) => [`${finding.file} ${JSON.stringify(finding.at)}`, finding])).values(),
+  );
 }
 
 /** Returns the layers on which a system changes colours, with its cycle; none for a cycle without texts. */
@@ -31,40 +40,74 @@ function cyclesOf(system: IndexedSystem): readonly { readonly layer: string; rea
   });
 }
 
-function missingColors({ board }: IndexedLevel, layer: string, cycle: readonly string[]): readonly string[] {
+function missingColors(level: IndexedLevel, layer: string, cycle: readonly string[]): readonly string[] {
+  return colorsIn(level, layer).filter((color) => !cycle.includes(color));
+}
+
+/** Returns the colours of the entities of a layer as the level begins. */
+function colorsIn({ board }: IndexedLevel, layer: string): readonly string[] {
   if (!board.ok || !board.value.layers.includes(layer)) return [];
   const { cells, entities, layers, width, height } = board.value;
   const first = layers.indexOf(layer) * width * height;
   const colors = new Set<Json | undefined>();
   for (const entity of new Set(cells.subarray(first, first + width * height)))
     colors.add(entities[entity]?.params["color"]);
-  return [...colors].filter((color): color is string => typeof color === "string" && !cycle.includes(color));
+  return [...colors].filter((color) => typeof color === "string");
+}
+
+/** A colour on a layer that a cycle lacks. */
+interface MissingColor {
+  readonly layer: string;
+  readonly color: string;
+  readonly cycle: readonly string[];
 }
 
 function colorFindings(
+  index: PackIndex,
   { file }: IndexedLevel,
-  { id }: IndexedSystem,
-  layer: string,
-  color: string,
-  cycle: readonly string[],
+  system: IndexedSystem,
+  missing: MissingColor,
 ): readonly Finding[] {
+  const { layer, color, cycle } = missing;
   const nodes: JsonNode[] = [];
   visitLayer(layerNode(file.tree, layer), (_x, _y, { params }, node) => {
     const written = params["color"] === color ? memberOf(node, "color") : undefined;
     if (written !== undefined) nodes.push(written);
   });
-  const [first] = nodes;
+  const [first, ...others] = nodes;
   if (first === undefined) return [];
   const meant = nearestName(color, cycle);
+  if (meant !== null && others.length > 0) {
+    const inCycle = misspeltInCycle(index, system, missing, meant);
+    if (inCycle !== null) return [inCycle];
+  }
   const cells = nodes.length === 1 ? "" : ` (${counted(nodes.length, "cell")})`;
   const hint = meant === null ? "" : ` Did you mean "${meant}"?`;
-  const message = `The cycle of "${id}" lacks the colour "${color}": a flood turns it into "${cycle[0] ?? ""}"${cells}.${hint}`;
+  const message = `The cycle of "${system.id}" lacks the colour "${color}": a flood turns it into "${cycle[0] ?? ""}"${cells}.${hint}`;
   const edits = nodes.map(({ offset, length }) => ({ offset, length, text: JSON.stringify(meant) }));
   const fixes: readonly Fix[] =
     meant === null ? [] : [{ title: `Change to "${meant}"`, changes: [{ file: file.path, edits }] }];
   const finding = found("unknown-color", file, pointerOf(first), message, {
-    params: { name: color, system: id },
+    params: { name: color, system: system.id },
     fixes,
   });
   return [meant === null ? { ...finding, severity: "information" } : finding];
+}
+
+/** Returns the finding about a colour of the game's cycle that is no cell's, while several cells have one like it. */
+function misspeltInCycle(
+  index: PackIndex,
+  { id, file, at, config }: IndexedSystem,
+  { layer, color }: MissingColor,
+  written: string,
+): Finding | null {
+  if (index.levels.some((level) => colorsIn(level, layer).includes(written))) return null;
+  const pointer = childPointer(at, "config", "colorCycle", listOf(config["colorCycle"]).indexOf(written));
+  const node = nodeAt(file.tree, pointer);
+  // A level may have a cycle of its own.
+  if (node?.value !== written) return null;
+  const message = `The cycle of "${id}" has "${written}", which no cell is. Did you mean "${color}"?`;
+  const edits = [{ offset: node.offset, length: node.length, text: JSON.stringify(color) }];
+  const fixes: readonly Fix[] = [{ title: `Change to "${color}"`, changes: [{ file: file.path, edits }] }];
+  return found("unknown-color", file, pointer, message, { params: { name: written, system: id }, fixes });
 }
