@@ -101,7 +101,7 @@ export const NAME_SORTS: Readonly<Record<string, NameSort>> = nameTable<NameSort
   },
   item: {
     code: "unknown-item",
-    names: (index) => [...index.kinds.keys(), ...heldItems(index)],
+    names: itemNames,
     message: (name) => `There is no kind "${name}", and no rule gives it to the avatar.${flagHint(name)}`,
   },
 });
@@ -126,6 +126,11 @@ function flagHint(name: string): string {
 export function variableNames(index: PackIndex): ReadonlySet<string> {
   const own = index.systems.flatMap(({ type }) => Object.values(SYSTEMS[type]?.variables ?? {}));
   return new Set([...(index.defined.get("variable") ?? []), ...own]);
+}
+
+/** Returns what the avatar may hold: any kind, and what a rule gives it. */
+export function itemNames(index: PackIndex): readonly string[] {
+  return [...index.kinds.keys(), ...heldItems(index)];
 }
 
 function heldItems(index: PackIndex): readonly string[] {

@@ -8,7 +8,8 @@ import { layoutNear, newMemberEdits } from "../../../../text/memberEdit";
 import { sequenceEdits } from "../../../../text/sequenceEdit";
 import { layerForm, visitLayer } from "../../text/layers/layers";
 import type { IndexedGoal, IndexedLevel, PackIndex } from "../../text/names/packIndex";
-import { found, neverMet, replacing } from "../found";
+import { found, neverMet, replacing, unknownName } from "../found";
+import { itemNames } from "../nameSorts";
 
 /** Returns findings about one goal; `kinds`: those that are or may come on the board, null for any. */
 export function goalShapeFindings(
@@ -88,7 +89,7 @@ function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding
   const sequence = config["sequence"];
   if (!isJsonList(sequence)) return [];
   if (sequence.length === 0) return [always(goal, "sequence", "its sequence is empty")];
-  if (config["matchBy"] === "collected_by_avatar") return [];
+  if (config["matchBy"] === "collected_by_avatar") return collectedFindings(index, goal, sequence);
   const values = textValues(index);
   return sequence.slice(0, MAX_LISTED).flatMap((value, place): readonly Finding[] => {
     const pointer = childPointer(at, "config", "sequence", place);
@@ -107,6 +108,17 @@ function sequenceFindings(index: PackIndex, goal: IndexedGoal): readonly Finding
       ? [{ title: `Change to ${value}`, changes: [{ file: file.path, edits }], safe: true }]
       : [];
     return [found(isNumber ? "param-type" : "goal-never-met", file, pointer, message, { fixes })];
+  });
+}
+
+/** Reports texts that are no kind or item, and no value of anything, where they are to be collected (decision 8). */
+function collectedFindings(index: PackIndex, { file, at }: IndexedGoal, sequence: readonly Json[]): readonly Finding[] {
+  const names = new Set([...itemNames(index), ...textValues(index)]);
+  return sequence.slice(0, MAX_LISTED).flatMap((name, place): readonly Finding[] => {
+    if (typeof name !== "string" || names.has(name)) return [];
+    const pointer = childPointer(at, "config", "sequence", place);
+    const message = `This goal can never be met: no kind is called "${name}", and nothing has that value.`;
+    return [unknownName("goal-never-met", message, { name, file, at: pointer, names })];
   });
 }
 

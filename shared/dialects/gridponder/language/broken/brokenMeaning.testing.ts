@@ -34,6 +34,13 @@ export const BROKEN_MEANING: readonly BrokenInput[] = [
   [goal("sequence_match", `{"sequence": []}`), "goal-always-met", "21:78", "[]", null],
   [goal("sequence_match", `{"sequence": ["4"]}`), "param-type", "21:79", `"4"`, "Change to 4"],
   [goal("sequence_match", `{"sequence": ["four"]}`), "goal-never-met", "21:79", `"four"`, null],
+  [
+    goal("sequence_match", `{"sequence": ["rok"], "matchBy": "collected_by_avatar"}`),
+    "goal-never-met",
+    "21:79",
+    `"rok"`,
+    'Change to "rock"',
+  ],
   [goal("balance", `{"owners": []}`), "goal-never-met", "21:69", "[]", null],
   [
     goal("balance", `{"layer": "objects", "owners": ["crate", "crate"]}`),
