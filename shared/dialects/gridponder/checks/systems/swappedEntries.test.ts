@@ -45,14 +45,14 @@ function told({
   };
   const texts = { "game.json": JSON.stringify(game), "levels/one.json": JSON.stringify(level) };
   return semanticFindings(packOf(texts))
-    .filter(({ code, at }) => code === "claimed-twice" || pointerIn(at).includes("settleTransform"))
+    .filter(({ code, at }) => code === "claimed-twice" || /settleTransform|kindTransform/.test(pointerIn(at)))
     .map(({ file, at, message, fixes = [] }) => {
       const edits = fixes[0]?.changes[0]?.edits ?? [];
       const fixed = applyEdits(file === "game.json" ? texts["game.json"] : texts["levels/one.json"], edits);
       return [
         `${file}#${pointerIn(at)}`,
         message,
-        /"(?:settleTransform|map|actorToOwner)":[{][^}]*/.exec(fixed)?.[0] ?? "",
+        /"(?:settleTransform|kindTransform|map|actorToOwner)":[{][^}]*/.exec(fixed)?.[0] ?? "",
       ];
     });
 }
@@ -79,6 +79,22 @@ test("kinds that are exchanged in settleTransform are reported, with the fix tha
   expect(told({ systems: [collapse({ pod: "wreck" })] })).toEqual([]);
   // For a level that is still to be made.
   expect(told({ systems: [collapse({ pod: "wreck", beam: "wreck" })] })).toEqual([]);
+});
+
+test("the same is reported of what a flood makes of kinds", () => {
+  const flood = (kindTransform: object): object => ({
+    id: "f",
+    type: "flood_fill",
+    config: { matchBy: "kind", kindTransform },
+  });
+  expect(told({ systems: [flood({ wreck: "pod" })] })).toEqual([
+    [
+      "game.json#/systems/0/config/kindTransform/wreck",
+      'No level has the kind "wreck", and nothing makes it: it never becomes "pod".',
+      '"kindTransform":{"pod":"wreck"',
+    ],
+  ]);
+  expect(told({ systems: [flood({ pod: "wreck", wreck: "beam" })] })).toEqual([]);
 });
 
 test("two actors for one owner are reported where the other owner of a goal has none", () => {

@@ -2,25 +2,34 @@
 import { type JsonObject, type JsonPointer, childPointer, listOf, objectOf } from "../../../../base/json";
 import type { Finding } from "../../../../findings/finding";
 import type { SourceFile } from "../../../../pack/packSource";
-import type { PackIndex } from "../../text/names/packIndex";
+import type { IndexedSystem, PackIndex } from "../../text/names/packIndex";
 import { createdKinds, possibleKinds } from "../possible/possibleKinds";
 import { exchangeFixes, found, quoted, renameFix } from "../found";
 
 /** Returns findings about the systems of the game, and about what levels change of them. */
 export function swappedEntryFindings(index: PackIndex): readonly Finding[] {
-  const settling = index.systems.filter(({ type, enabled }) => enabled && type === "support_collapse");
   const claims = claimsOf(index);
   return [
-    ...settling.flatMap(({ file, at, config }) => {
-      const pointer = childPointer(at, "config", "settleTransform");
-      return settleFindings(index, file, pointer, objectOf(config["settleTransform"]));
+    ...index.systems.flatMap((system) => {
+      const { file, at, config } = system;
+      const field = transformOf(system);
+      if (field === null) return [];
+      return transformFindings(index, file, childPointer(at, "config", field), objectOf(config[field]));
     }),
     ...claims.flatMap(({ file, at, map }) => claimFindings(index, file, at, map, claims)),
   ];
 }
 
+/** Returns the field of a system that says which kind becomes which other one; null for none that is read. */
+function transformOf({ type, enabled, config }: IndexedSystem): string | null {
+  if (!enabled) return null;
+  if (type === "support_collapse") return "settleTransform";
+  const isOfKinds = config["matchBy"] === "kind" || config["sourcePosition"] === "all_of_kind";
+  return type === "flood_fill" && isOfKinds ? "kindTransform" : null;
+}
+
 /** Reports kinds that are to become another, are in no level and never come there, where the other one is. */
-function settleFindings(
+function transformFindings(
   index: PackIndex,
   file: SourceFile,
   at: JsonPointer,
@@ -33,7 +42,8 @@ function settleFindings(
   const isUnknown = possible.includes(null);
   return entries.flatMap(([kind, other]): readonly Finding[] => {
     if (isUnknown || typeof other !== "string" || !index.kinds.has(kind) || there.has(kind)) return [];
-    if (!isAtStart(index, other)) return [];
+    // A kind of another layer is reported as that.
+    if (index.kinds.get(other)?.layer !== index.kinds.get(kind)?.layer || !isAtStart(index, other)) return [];
     const pointer = childPointer(at, kind);
     const message = `No level has the kind "${kind}", and nothing makes it: it never becomes "${other}".`;
     const fixes = transforms[other] === undefined ? exchangeFixes(file, pointer, kind, other) : [];
