@@ -205,7 +205,7 @@ export interface PackModel {
   readonly style: HouseStyle;
   /** All rules of the pack: those that every start has, then those of each start. */
   rules(pack: PackSource): readonly PackRule[];
-  /** Which rules no start uses is told by the language itself, in its findings or `Game.played`. Absent: it is not. */
+  /** The language itself reports the rules that no start uses, in its findings or `Game.played`. Absent: it does not. */
   readonly tellsUnusedRules?: true;
   /** The rules of a file that have an id, in the order of the text. */
   rulePlaces(file: JsonTree): readonly RulePlace[];

@@ -13,7 +13,7 @@ import { isAtPlaceOf } from "./slipsToTry";
 import { solutionFindings } from "./solutionFindings";
 
 export interface Failures {
-  /** What is told of the moves, among the other findings from playing that do not follow from the mistake. */
+  /** The findings on the recorded moves, and those from playing that do not follow from the mistake. */
   readonly findings: readonly Finding[];
   /** The diagnosis without what only follows from the mistake that was found. */
   readonly diagnosis: Diagnosis;
@@ -25,9 +25,9 @@ const MOST_LAPSES = 2;
 const FAILING: ReadonlySet<SolutionStatus> = new Set(["does-not-win", "illegal-action", "loses"]);
 
 /**
- * Returns what is told of all results. Pauses after each move it plays. One that fails beside an error without a fix is
- * told where a single move is the mistake. Where a single one fails, and no move is the mistake, what is told of it
- * stays: a change of the rules is only a hint.
+ * Returns the findings on all results. Pauses after each move it plays. A result that fails beside an error without a fix
+ * is reported where a single move is the mistake. Where only one fails, and no move is the mistake, its finding stays: a
+ * change of the rules is only a hint.
  */
 export function* failuresOf(
   { diagnosis, entries, results: all, shown, ofLanguage }: Played,

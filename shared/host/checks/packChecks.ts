@@ -195,7 +195,7 @@ export class PackChecks {
       if (!this.shown.replace(all, known, diagnosis)) return;
       tell.findings({ generation, profile, byFile: withPlayed(diagnosis, all) });
     };
-    // Looking for the mistake may take seconds. That something fails is told before, but where it is told already: what
+    // Looking for the mistake may take seconds: that something fails is reported before, unless it is shown already. What
     // was found of it must not flicker with every letter typed.
     if (!this.shown.hasFailure) report([...shown, ...solutionFindings(unexplained.own, entries), ...ofLanguage], known);
     const { findings, diagnosis } = yield* failuresOf(played, unexplained);

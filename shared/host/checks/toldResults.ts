@@ -24,7 +24,7 @@ export function withoutTold(
     const isError = (finding: Finding | LocatedFinding): boolean =>
       finding.severity === "error" && finding.file === file;
     const shown = own.filter(isError);
-    // What comes out at the end is told where it is expected, which may be anywhere.
+    // A wrong outcome at the end is reported where it is expected, which may be anywhere.
     if (step === moves && shown.length > 0) return false;
     const place = entries.find(({ id }) => id === level)?.model.record.pointerOf(step);
     const isThere = ({ at }: Finding | LocatedFinding): boolean =>

@@ -91,8 +91,8 @@ export class ThreadPool implements Disposable {
   }
 
   /**
-   * Returns whether a job that goes on waits for the thread that has what was found out so far: until that thread stops,
-   * which it is told to where what it does is less urgent.
+   * Returns whether a job that goes on waits for the thread that has what was found out so far, until that thread stops.
+   * It is stopped where what it does is less urgent.
    */
   private waitsForHome(job: PoolJob): boolean {
     const home = job.goesOn === true ? this.homeOf(job) : null;

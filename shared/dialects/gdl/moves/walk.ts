@@ -260,7 +260,7 @@ export class MoveWalk {
     return goesOn;
   }
 
-  /** Whether a step has the values that the steps before it have for params of the same name: a move is told with one. */
+  /** Whether a step has the values that the steps before it have for params of the same name: a move names each once. */
   private agrees(next: number, { params }: Action): boolean {
     if (params.length === 0) return true;
     const { steps, path } = this;

@@ -31,7 +31,7 @@ export function leavingRules(files: PackSource["files"]): Leaving {
   return (id) => isAny || ids.has(id);
 }
 
-/** Reports circles; those that a missing value, or a rule that is taken away, may end are told as such. */
+/** Reports circles, and of each whether a missing value, or a rule that is taken away, may end it. */
 export function endlessFindings(fired: readonly Firing[], isLeaving: Leaving): readonly Finding[] {
   const always = fired.filter(isUnconditional);
   const sure = always.filter(({ rule, payload }) => !isLeaving(rule.id) && !hasBinding(payload ?? null));

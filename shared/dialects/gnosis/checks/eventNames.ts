@@ -42,7 +42,7 @@ function subscriberFindings({ files }: PackSource, used: ReadonlySet<string>): r
   return reactionsOfPack(files).flatMap(({ file, at, event }) => {
     if (file.role !== "services" || event === null || used.has(event) || Object.hasOwn(described, event)) return [];
     const meant = likeName(event, used);
-    // Names with one typing mistake are told with what comes from outside.
+    // Names with one typing mistake are reported where events from outside are checked.
     if (meant === undefined || isTypo(event, meant)) return [];
     const place = childPointer(at, "event");
     const message = `Nothing in the pack publishes the event "${event}". Did you mean "${meant}"?`;

@@ -5,7 +5,7 @@ import { printExpression } from "../../expressions/print";
 import type { ReadContext } from "./context";
 import { type StringProblem, spanOf } from "./problem";
 
-/** A call whose bracket is closed too early, with what is told of it. */
+/** A call whose bracket is closed too early, with its problem and fix. */
 export interface ClosedTooEarly extends Required<Pick<StringProblem, "fix">> {
   readonly inner: Call;
   readonly message: string;

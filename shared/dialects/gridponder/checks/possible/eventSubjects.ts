@@ -41,7 +41,10 @@ export const SUBJECTS: Readonly<Partial<Record<EventType, Readonly<Record<string
   variable_changed: { variable: { mayBe: mayBeSet, why: (name) => `nothing sets "${name}"` } },
 };
 
-/** Returns the layers on which a kind stands at the start, or may come; its own counts, as where it is missing is told. */
+/**
+ * Returns the layers on which a kind stands at the start, or may come. Its own always counts: that it is missing there is
+ * reported elsewhere.
+ */
 function layersOf(index: PackIndex, level: IndexedLevel, kind: string): readonly string[] {
   const own = index.kinds.get(kind)?.layer;
   return index.layers

@@ -105,7 +105,7 @@ function pushFindings(index: PackIndex): readonly Finding[] {
       const message = `Nothing is ever pushed: "${id}" works on moves that "${NAVIGATION}" delegates, and ${why}.`;
       const params = { name: id, ...(navigation === undefined ? { event: "move_blocked" } : {}) };
       const place = childPointer(at, "type");
-      // One that says so is told there.
+      // Where the navigation names the field, the finding is there.
       if (navigation?.config["solidHandling"] === undefined)
         return found("moves-not-delegated", file, place, message, { params, fixes });
       const related = [{ file: file.path, at: place, message: `"${id}" waits for them` }];
