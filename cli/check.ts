@@ -28,13 +28,12 @@ import type { FindingRow, LevelRow, PackReport } from "./report/checkReport";
 import { fixPack, writeFixed } from "./fix";
 import { ExitCode, type Output, refuse } from "./output";
 import type { SearchBudget } from "./amounts";
-import { writeChosenFile } from "../electron/files/disk/chosenFile";
-import { diskReason } from "../electron/files/disk/diskReason";
 import { answerOf } from "./solving/solve";
 import { rowOf, rowText } from "./solving/solveText";
 import { type PackFolder, readPackFolder } from "./packFolder";
 import { sarifText } from "./report/sarif";
 import { statusText } from "./report/statusText";
+import { writeChosen } from "./writeText";
 
 /** What `check` is asked to do. */
 export interface CheckOptions {
@@ -67,10 +66,7 @@ export async function check(packs: readonly string[], options: CheckOptions, out
     reports.push({ ...reportOf(folder, { pack: fix === "apply" ? result.pack : pack, problems }, solve), fixed });
   }
   if (sarif !== null) {
-    const refusal = await writeChosenFile(sarif, sarifText(reports, process.cwd())).then(
-      () => null,
-      (error: unknown) => `${sarif} cannot be written: ${diskReason(error)}.`,
-    );
+    const refusal = await writeChosen(sarif, sarifText(reports, process.cwd()));
     if (refusal !== null) return refuse(output, refusal);
   }
   const text = (report: PackReport): string => textOf(report, fix === "apply" ? "fixed" : "would fix");

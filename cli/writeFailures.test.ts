@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { ran } from "./command.testing";
 
 const LONG_NAME = `levels/${"a".repeat(250)}.json`;
@@ -85,4 +85,17 @@ it("says which picture cannot be written", async () => {
     2,
     `${taken} cannot be written: there is a folder where a file should be.\n`,
   ]);
+});
+
+it("says which web page cannot be written, and ends otherwise where there is none to write", async () => {
+  const folder = packWithLongName((text) => text);
+  const [players, taken] = [path.join(folder, "players"), path.join(folder, "taken")];
+  for (const each of [players, taken]) mkdirSync(each);
+  vi.stubEnv("GRIDWRIGHT_PLAYERS", players);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await ran("export", folder, "--html", taken)).code).toBe(1);
+  for (const name of ["gridponder.js", "gridponder.css"]) writeFileSync(path.join(players, name), "");
+  const { code, errors } = await ran("export", folder, "--html", taken);
+  expect(code).toBe(2);
+  expect(errors).toContain(`${taken} cannot be written: there is a folder where a file should be.\n`);
 });

@@ -6,8 +6,7 @@ import { diffPage } from "./diffPage";
 import { differenceText } from "./diffText";
 import { type PackVersions, readVersions, readVersionsOver } from "./diffVersions";
 import { ExitCode, type Output, refuse } from "../output";
-import { writeChosenFile } from "../../electron/files/disk/chosenFile";
-import { diskReason } from "../../electron/files/disk/diskReason";
+import { writeChosen } from "../writeText";
 
 export interface DiffCommand {
   readonly before: string;
@@ -26,11 +25,8 @@ export async function diff({ before, after, rest, html, json }: DiffCommand, out
   const packs = read.value.map((versions) => ({ versions, difference: differenceOf(versions) }));
   if (html !== null) {
     const pages = packs.map(({ versions, difference }) => ({ ...versions, difference }));
-    try {
-      await writeChosenFile(html, diffPage(pages));
-    } catch (error) {
-      return refuse(output, `${html} cannot be written: ${diskReason(error)}.`);
-    }
+    const refusal = await writeChosen(html, diffPage(pages));
+    if (refusal !== null) return refuse(output, refusal);
   } else if (json) {
     const reports = packs.map(({ versions, difference }) => ({ path: versions.name, ...difference }));
     await output.write(`${JSON.stringify({ packs: reports })}\n`);

@@ -3,11 +3,12 @@ import { realpath } from "node:fs/promises";
 import path from "node:path";
 import { findCollections } from "../../electron/files/images/collections";
 import { findSprite } from "../../electron/files/images/spriteLookup";
-import { type PageForm, writeWebPage } from "../../electron/files/copies/webPageFile";
+import { type PageForm, webPageContent } from "../../electron/files/copies/webPageFile";
 import { playablePage } from "../../shared/host/page/playablePage";
 import { failureOf } from "../check";
 import { ExitCode, type Output, refuse } from "../output";
 import { readPackFolder } from "../packFolder";
+import { writeChosen } from "../writeText";
 
 export interface ExportOptions {
   readonly pack: string;
@@ -46,10 +47,16 @@ export async function exportPack(options: ExportOptions, output: Output): Promis
   const written: { readonly file: string; readonly bytes: number }[] = [];
   for (const [file, form] of targets) {
     if (file === null) continue;
-    const bytes = await writeWebPage(page.value, images, { file, form, players: PLAYERS });
-    if (!bytes.ok) return refuse(output, bytes.refusal);
-    written.push({ file, bytes: bytes.value });
-    if (!options.json) await output.write(`${file}: ${(bytes.value / 1024).toFixed(0)} kB\n`);
+    const content = await webPageContent(page.value, images, { form, players: PLAYERS });
+    if (!content.ok) {
+      output.writeError(content.refusal);
+      return ExitCode.failures;
+    }
+    const refusal = await writeChosen(file, content.value);
+    if (refusal !== null) return refuse(output, refusal);
+    const bytes = content.value.length;
+    written.push({ file, bytes });
+    if (!options.json) await output.write(`${file}: ${(bytes / 1024).toFixed(0)} kB\n`);
   }
   if (options.json) await output.write(`${JSON.stringify({ files: written })}\n`);
   return ExitCode.ok;

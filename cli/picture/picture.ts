@@ -1,6 +1,4 @@
 // The picture command: writes boards as PNG and SVG, and solutions as animated pictures.
-import { diskReason } from "../../electron/files/disk/diskReason";
-import { writeChosenFile } from "../../electron/files/disk/chosenFile";
 import { type Result, done, refused } from "../../shared/base/result";
 import { compilePack } from "../../shared/host/checks/diagnose";
 import type { PackSource } from "../../shared/pack/packSource";
@@ -13,6 +11,7 @@ import { drawFilm } from "./film";
 import type { PackPictures } from "./pictureLanguage";
 import { picturesOf } from "./pictureLanguages";
 import { openRaster } from "./raster";
+import { writeChosen } from "../writeText";
 
 export interface PictureOptions {
   readonly pack: string;
@@ -108,9 +107,10 @@ async function writeAll(
     if (file === null) continue;
     const ready = await draw();
     if (!ready.ok) return refused({ sentence: ready.refusal, code: ExitCode.failures });
-    const result = await write(file, ready.value);
-    if (!result.ok) return refused({ sentence: result.refusal, code: ExitCode.usage });
-    written.push(result.value);
+    const { width, height, bytes } = ready.value;
+    const refusal = await writeChosen(file, bytes);
+    if (refusal !== null) return refused({ sentence: refusal, code: ExitCode.usage });
+    written.push({ file, bytes: bytes.length, width, height });
   }
   return done(written);
 }
@@ -146,13 +146,4 @@ async function filmOf(
   if (level === null) return refused(`The level "${options.level}" cannot be played.`);
   const raster = await openRaster();
   return raster.ok ? drawFilm({ pack, pictures, level }, options, format, raster.value) : raster;
-}
-
-async function write(file: string, { width, height, bytes }: Ready): Promise<Result<Written, string>> {
-  try {
-    await writeChosenFile(file, bytes);
-    return done({ file, bytes: bytes.length, width, height });
-  } catch (error) {
-    return refused(`${file} cannot be written: ${diskReason(error)}.`);
-  }
 }

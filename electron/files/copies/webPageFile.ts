@@ -13,8 +13,11 @@ import { writeChosenFile } from "../disk/chosenFile";
 /** Whether the page stands alone, or in a zip file as `index.html`. */
 export type PageForm = "html" | "zip";
 
-export interface PageTarget {
+export interface PageTarget extends PageMaking {
   readonly file: string;
+}
+
+export interface PageMaking {
   readonly form: PageForm;
   /** The folder with the players that the build made. */
   readonly players: string;
@@ -27,18 +30,28 @@ const ZIP_DATE = "1980-01-01T12:00:00";
 export async function writeWebPage(
   pack: PagePack,
   images: ImagePlaces,
-  { file, form, players }: PageTarget,
+  { file, ...making }: PageTarget,
 ): Promise<Result<number, string>> {
-  const page = await webPageText(pack, images, players);
-  if (!page.ok) return page;
-  const bytes = Buffer.from(page.value, "utf8");
-  const content = form === "html" ? bytes : zipSync({ "index.html": bytes }, { level: 9, mtime: ZIP_DATE });
+  const content = await webPageContent(pack, images, making);
+  if (!content.ok) return content;
   try {
-    await writeChosenFile(file, content);
-    return done(content.length);
+    await writeChosenFile(file, content.value);
+    return done(content.value.length);
   } catch (error) {
     return refused(`${path.basename(file)} could not be written: ${diskReason(error)}.`);
   }
+}
+
+/** Returns what `writeWebPage` writes. A refusal is a sentence. */
+export async function webPageContent(
+  pack: PagePack,
+  images: ImagePlaces,
+  { form, players }: PageMaking,
+): Promise<Result<Uint8Array, string>> {
+  const page = await webPageText(pack, images, players);
+  if (!page.ok) return page;
+  const bytes = Buffer.from(page.value, "utf8");
+  return done(form === "html" ? bytes : zipSync({ "index.html": bytes }, { level: 9, mtime: ZIP_DATE }));
 }
 
 async function webPageText(pack: PagePack, places: ImagePlaces, players: string): Promise<Result<string, string>> {

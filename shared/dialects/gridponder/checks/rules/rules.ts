@@ -39,7 +39,7 @@ export function ruleFindings(index: PackIndex): readonly Finding[] {
   return findings;
 }
 
-/** Reports a rule without effects, as a new one is. */
+/** Reports a rule without effects, as a new one is. For rules that may fire: another mistake may be why there are none. */
 function withoutEffects({ file, at, value: { then } }: IndexedRule): readonly Finding[] {
   if (!isJsonList(then) || then.length > 0) return [];
   return [found("rule-idle", file, childPointer(at, "then"), "This rule does nothing: it has no effects.")];

@@ -40,6 +40,15 @@ test("a colour of the cycle that is no cell's is the misspelt one where several 
   expect(finding?.fixes?.map(({ title }) => title)).toEqual(['Change to "green"']);
 });
 
+test("each flood whose cycle lacks a colour is reported", () => {
+  const other =
+    '"matchBy": "color"}}, {"id": "other", "type": "flood_fill", "config": {"sourcePosition": "action_param"';
+  expect(told('"white"', `${CYCLE}, ${other}, ${CYCLE}`).map(({ params }) => params["system"])).toEqual([
+    "flood",
+    "other",
+  ]);
+});
+
 test("a colour unlike any of the cycle may be meant", () => {
   expect(told('"white"', CYCLE).map(({ severity, message }) => [severity, message])).toEqual([
     ["information", 'The cycle of "flood" lacks the colour "white": a flood turns it into "red".'],

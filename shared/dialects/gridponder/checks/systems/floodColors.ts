@@ -8,7 +8,7 @@ import { memberOf } from "../../../../text/jsonNode";
 import { type JsonNode, nodeAt, pointerOf } from "../../../../text/jsonTree";
 import { layerNode, visitLayer } from "../../text/layers/layers";
 import type { IndexedLevel, IndexedSystem, PackIndex } from "../../text/names/packIndex";
-import { found } from "../found";
+import { found, wrongName } from "../found";
 import { changesOf } from "../possible/removals";
 
 /**
@@ -16,18 +16,21 @@ import { changesOf } from "../possible/removals";
  * in it is misspelt.
  */
 export function floodColorFindings(index: PackIndex): readonly Finding[] {
+  const isUsed = colorsUsed(index.levels);
   const findings = index.levels.flatMap((level) => {
     return level.systems.flatMap((system) =>
       cyclesOf(system).flatMap(({ layer, cycle }) =>
         missingColors(level, layer, cycle).flatMap((color) =>
-          colorFindings(index, level, system, { layer, color, cycle }),
+          colorFindings(level, system, { layer, color, cycle, isUsed: (other) => isUsed(layer, other) }),
         ),
       ),
     );
   });
   // Each level shows the same mistake of the game's cycle.
   return Array.from(
-    new Map(findings.map((finding) => [`${finding.file} ${JSON.stringify(finding.at)}`, finding])).values(),
+    new Map(
+      findings.map((finding) => [`${finding.file} ${JSON.stringify(finding.at)} ${finding.message}`, finding]),
+    ).values(),
   );
 }
 
@@ -55,19 +58,25 @@ function colorsIn({ board }: IndexedLevel, layer: string): readonly string[] {
   return [...colors].filter((color) => typeof color === "string");
 }
 
-/** A colour on a layer that a cycle lacks. */
+/** Returns what tells whether any level has a colour on a layer; looks at the levels once for each layer asked for. */
+function colorsUsed(levels: readonly IndexedLevel[]): (layer: string, color: string) => boolean {
+  const byLayer = new Map<string, ReadonlySet<string>>();
+  return (layer, color) => {
+    const used = byLayer.get(layer) ?? new Set(levels.flatMap((level) => colorsIn(level, layer)));
+    byLayer.set(layer, used);
+    return used.has(color);
+  };
+}
+
+/** A colour on a layer that a cycle lacks. `isUsed`: whether any level has another one there. */
 interface MissingColor {
   readonly layer: string;
   readonly color: string;
   readonly cycle: readonly string[];
+  readonly isUsed: (color: string) => boolean;
 }
 
-function colorFindings(
-  index: PackIndex,
-  { file }: IndexedLevel,
-  system: IndexedSystem,
-  missing: MissingColor,
-): readonly Finding[] {
+function colorFindings({ file }: IndexedLevel, system: IndexedSystem, missing: MissingColor): readonly Finding[] {
   const { layer, color, cycle } = missing;
   const nodes: JsonNode[] = [];
   visitLayer(layerNode(file.tree, layer), (_x, _y, { params }, node) => {
@@ -78,7 +87,7 @@ function colorFindings(
   if (first === undefined) return [];
   const meant = nearestName(color, cycle);
   if (meant !== null && others.length > 0) {
-    const inCycle = misspeltInCycle(index, system, missing, meant);
+    const inCycle = misspeltInCycle(system, missing, meant);
     if (inCycle !== null) return [inCycle];
   }
   const cells = nodes.length === 1 ? "" : ` (${counted(nodes.length, "cell")})`;
@@ -96,18 +105,14 @@ function colorFindings(
 
 /** Returns the finding about a colour of the game's cycle that is no cell's, while several cells have one like it. */
 function misspeltInCycle(
-  index: PackIndex,
   { id, file, at, config }: IndexedSystem,
-  { layer, color }: MissingColor,
+  { color, isUsed }: MissingColor,
   written: string,
 ): Finding | null {
-  if (index.levels.some((level) => colorsIn(level, layer).includes(written))) return null;
+  if (isUsed(written)) return null;
   const pointer = childPointer(at, "config", "colorCycle", listOf(config["colorCycle"]).indexOf(written));
-  const node = nodeAt(file.tree, pointer);
   // A level may have a cycle of its own.
-  if (node?.value !== written) return null;
-  const message = `The cycle of "${id}" has "${written}", which no cell is. Did you mean "${color}"?`;
-  const edits = [{ offset: node.offset, length: node.length, text: JSON.stringify(color) }];
-  const fixes: readonly Fix[] = [{ title: `Change to "${color}"`, changes: [{ file: file.path, edits }] }];
-  return found("unknown-color", file, pointer, message, { params: { name: written, system: id }, fixes });
+  if (nodeAt(file.tree, pointer)?.value !== written) return null;
+  const message = `The cycle of "${id}" has "${written}", which no cell is.`;
+  return wrongName("unknown-color", message, { name: written, file, at: pointer, names: [] }, [color]);
 }
